@@ -4,6 +4,7 @@ import { test } from 'vitest';
 import * as z from 'zod';
 import { orderCommand } from '../../apps/server/src/operators/commands.ts';
 import { openCase } from '../../apps/server/src/support/cases.ts';
+import { insertSeason } from '../../apps/server/src/store/queries/seasons.ts';
 import { insertTemplate } from '../../apps/server/src/store/queries/templates.ts';
 import { weeklyTemplate } from '../../apps/server/test/schedule-templates.ts';
 import { formedTable, newMember } from '../../apps/server/test/game-server.ts';
@@ -72,11 +73,17 @@ const { rows: payouts } = await context.store.pool.query<{ id: string }>(
   [first, context.clock.now()],
 );
 
+const DAY_MS = 24 * 3_600_000;
+const seasonId = await insertSeason(context.store.db, {
+  ...{ zoneId: 'skatmasters', name: '2026', qualifiers: 45, startsAt: context.clock.now() },
+  endsAt: new Date(context.clock.now().getTime() + 300 * DAY_MS),
+});
+
 /** What stands for a parameter of an address; another one is found by the rows and links of the screens before. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   ...{ tournamentId: String(tournamentId), userId: first, commandId, competitionId: overId },
   ...{ hintId: [first, other].sort().join('_'), caseId, templateId: String(templateId), account: 'house' },
-  ...{ transferId: transfers[0]?.id ?? '', payoutId: payouts[0]?.id ?? '' },
+  ...{ transferId: transfers[0]?.id ?? '', payoutId: payouts[0]?.id ?? '', zoneId: 'skat', seasonId: String(seasonId) },
 };
 
 const PARAMETER = /:(\w+)/g;

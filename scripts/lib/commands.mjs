@@ -135,7 +135,14 @@ const runGallery = async ([folder = 'gallery', ...languages]) => {
 };
 
 /** States of the console whose screens are taken for `docs/OFFICE.md`; a new file of them is an entry here. */
-const OFFICE_STATES = ['e2e/states/console.test.ts', 'e2e/states/console-cases.test.ts'];
+const OFFICE_STATES = [
+  'console',
+  'console-cases',
+  'console-calendar',
+  'console-house',
+  'console-ledger',
+  'console-fair',
+].map((name) => `e2e/states/${name}.test.ts`);
 
 /** Pictures of the console's screens into a folder. @param {readonly string[]} args */
 const runOfficePictures = ([folder = 'office-pictures']) =>

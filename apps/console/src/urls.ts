@@ -13,6 +13,11 @@ export const urls = {
   copyTemplate: (templateId: number): string => `/templates/new?copy=${String(templateId)}`,
   announcements: '/announcements',
   house: '/house',
+  zone: (zoneId: string): string => `/house/zones/${zoneId}`,
+  newZone: '/house/zones/new',
+  season: (seasonId: number): string => `/house/seasons/${String(seasonId)}`,
+  /** The next season, like one that there is. */
+  nextSeason: (seasonId: number): string => `/house/seasons/new?like=${String(seasonId)}`,
   commands: '/commands',
   command: (commandId: string): string => `/commands/${commandId}`,
   player: (userId: string): string => `/players/${userId}`,

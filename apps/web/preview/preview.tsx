@@ -5,6 +5,7 @@ import { queries } from '#web/api/queries.ts';
 import { Page } from '#web/components/page/page.tsx';
 import { TermsDialog } from '#web/components/terms/terms-dialog.tsx';
 import { Announcement } from '#web/features/overview/components/announcement.tsx';
+import { ZoneCard } from '#web/features/overview/components/zone-card.tsx';
 import { TournamentPage } from '#web/features/tournament/components/tournament-page.tsx';
 import { gameOf } from '#web/games/index.ts';
 import { useText } from '#web/i18n/use-text.tsx';
@@ -44,11 +45,22 @@ const Banner = ({ shown: { texts } }: { readonly shown: Shown<'announcement'> })
   );
 };
 
+const Card = ({ shown: { teaser }, receivedAt }: { readonly shown: Shown<'zone'>; readonly receivedAt: number }) => {
+  const t = useText();
+  return (
+    <Page title={t('common.overview')}>
+      <ZoneCard teaser={teaser} receivedAt={receivedAt} currency="EUR" />
+    </Page>
+  );
+};
+
 /** What the office wants to see, by the players' own components. */
 export const Preview = ({ shown, receivedAt }: { readonly shown: PreviewMessage; readonly receivedAt: number }) => {
   switch (shown.what) {
     case 'tournament':
       return <Tournament shown={shown} receivedAt={receivedAt} />;
+    case 'zone':
+      return <Card shown={shown} receivedAt={receivedAt} />;
     case 'announcement':
       return <Banner shown={shown} />;
     case 'terms':

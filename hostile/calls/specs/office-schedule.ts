@@ -1,4 +1,4 @@
-import { officeScheduleQuery, templateDraft } from '@matador/protocol/rest';
+import { officeScheduleQuery, seasonDraft, templateDraft, zoneDraft } from '@matador/protocol/rest';
 import { weeklyTemplateData } from '../../../apps/server/test/schedule-templates.ts';
 import type { Field } from '../fields.ts';
 import { json, OK, type SpecGroup } from './spec.ts';
@@ -10,6 +10,9 @@ const moment = (name: keyof typeof RANGE): Field => ({
   isValid: (value) => officeScheduleQuery.safeParse({ ...RANGE, [name]: value }).success,
 });
 const TEMPLATE = weeklyTemplateData(new Date('2026-11-02T00:00:00Z'), { name: 'Nobody has stored this' });
+
+const ZONE = { gametype: 'skat', names: { en: 'Club' }, texts: {}, state: 'open', position: 3 };
+const SEASON = { name: '2030', startsAt: '2030-01-01T00:00:00Z', qualifiers: 45 };
 
 /** What is scheduled, and what schedules are made of; a draft is tried out and changes nothing. */
 export const officeSchedules: SpecGroup = () => ({
@@ -23,6 +26,24 @@ export const officeSchedules: SpecGroup = () => ({
     body: json({ templateId: null, template: TEMPLATE }, templateDraft, [
       { templateId: 999_999, template: TEMPLATE },
       { templateId: null, template: TEMPLATE, once: true },
+    ]),
+    answer: () => OK,
+    unknown: OK,
+  },
+  'POST /gd/rest/ops/zones/preview': {
+    access: 'auditor',
+    body: json({ zoneId: 'skat', isNew: false, zone: ZONE }, zoneDraft, [
+      { zoneId: 'skatclub', isNew: true, zone: ZONE },
+      { zoneId: 'skat', isNew: false, zone: { ...ZONE, state: 'closed' } },
+    ]),
+    answer: () => OK,
+    unknown: OK,
+  },
+  'POST /gd/rest/ops/seasons/preview': {
+    access: 'auditor',
+    body: json({ zoneId: 'skatmasters', seasonId: null, season: SEASON }, seasonDraft, [
+      { zoneId: 'skatmasters', seasonId: 999_999, season: SEASON },
+      { zoneId: 'nowhere', seasonId: null, season: SEASON },
     ]),
     answer: () => OK,
     unknown: OK,

@@ -18,6 +18,8 @@ const audit = (name: string, good: string): Field =>
 /** Nothing of these can be done: it would be over, or in a zone that there is not. */
 const PAST = '2020-01-01T00:00:00Z';
 const TEMPLATE = weeklyTemplateData(new Date(PAST), { zoneId: 'nowhere' });
+const ZONE = { gametype: 'skat', names: { en: 'Club' }, texts: {}, state: 'open', position: 3 };
+const SEASON = { name: '2030', startsAt: PAST, qualifiers: 45 };
 const CODES = { userName: 'somebody.new', proposerCode: 'x'.repeat(43), approverCode: 'y'.repeat(43) };
 const OPTIONAL_KEY = { 'idempotency-key': header('0123456789abcdef', /^[\w.:-]{8,128}$/) };
 
@@ -57,6 +59,10 @@ export const operators: SpecGroup = ({ table, finished }) => {
           order({ type: 'createTemplate', template: TEMPLATE }),
           order({ type: 'createTournament', template: TEMPLATE }),
           order({ type: 'changeTemplate', templateId: 999_999, template: TEMPLATE }),
+          order({ type: 'createZone', zoneId: 'nowhere', zone: ZONE }),
+          order({ type: 'changeZone', zoneId: 'nowhere', version: 1, zone: ZONE }),
+          order({ type: 'createSeason', zoneId: 'nowhere', season: SEASON }),
+          order({ type: 'changeSeason', seasonId: 999_999, version: 1, season: SEASON }),
           order({ type: 'changeTemplate', templateId: 999_999, version: 3, template: TEMPLATE }),
         ]),
         acts: (body) => commandOrder.safeParse(body).data?.dryRun === false,

@@ -133,7 +133,9 @@ export const templates = { method: 'GET', path: '/gd/rest/ops/templates' } as co
 export const previewTemplate = { method: 'POST', path: '/gd/rest/ops/templates/preview' } as const;
 export const officeSchedule = { method: 'GET', path: '/gd/rest/ops/schedule' } as const;
 export const officeZones = { method: 'GET', path: '/gd/rest/ops/zones' } as const;
+export const previewZone = { method: 'POST', path: '/gd/rest/ops/zones/preview' } as const;
 export const officeSeasons = { method: 'GET', path: '/gd/rest/ops/seasons' } as const;
+export const previewSeason = { method: 'POST', path: '/gd/rest/ops/seasons/preview' } as const;
 export const officeTerms = { method: 'GET', path: '/gd/rest/ops/terms' } as const;
 export const announcements = { method: 'GET', path: '/gd/rest/ops/announcements' } as const;
 

@@ -1,10 +1,11 @@
 import type { Effect } from '@matador/protocol/rest';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { Mark } from '#console/components/icon.tsx';
 import { Button } from '#console/components/button.tsx';
 import { saveFile } from '#console/api/client.ts';
 import { useFormat, useText } from '#console/i18n/use-text.ts';
 import { groupEffects, netOf, type EffectGroup } from './effects.ts';
+import { useEffectLines } from './use-effect-lines.ts';
 import { effectSubject, useEffectWords } from './use-effect-words.ts';
 import styles from './acts.module.css';
 
@@ -18,6 +19,7 @@ interface Named {
 
 const Group = ({ group, nameOf }: Named & { readonly group: EffectGroup }) => {
   const wordsOf = useEffectWords();
+  const linesOf = useEffectLines();
   const { name, note, sum } = wordsOf(group);
   return (
     <details className={styles.effect}>
@@ -32,7 +34,11 @@ const Group = ({ group, nameOf }: Named & { readonly group: EffectGroup }) => {
       <ul className={styles.each}>
         {group.effects.slice(0, SHOWN).map((effect, at) => (
           // The same effect may be there twice, and none changes.
-          <li key={at}>{effectSubject(effect, nameOf)}</li>
+          <Fragment key={at}>
+            {linesOf(effect, nameOf).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </Fragment>
         ))}
         {group.effects.length > SHOWN && <li>…</li>}
       </ul>

@@ -50,6 +50,8 @@ const MARKS: Readonly<Record<Effect['type'], MarkKind>> = {
   approvalAbove: 'hint',
   template: 'hint',
   newTournament: 'hint',
+  zone: 'hint',
+  seasonPlan: 'hint',
 };
 
 const prizeChange = (effect: Effect): number | null => {

@@ -76,6 +76,18 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('../features/schedule/house-page.tsx')).HousePage,
   },
   {
+    path: '/house/zones/:zoneId',
+    roles: BOOKS,
+    entry: null,
+    load: async () => (await import('../features/schedule/house/zone-page.tsx')).ZonePage,
+  },
+  {
+    path: '/house/seasons/:seasonId',
+    roles: BOOKS,
+    entry: null,
+    load: async () => (await import('../features/schedule/house/season-page.tsx')).SeasonPage,
+  },
+  {
     path: urls.commands,
     roles: BOOKS,
     entry: { name: 'common.second', icon: 'second', key: 'Z' },

@@ -2,6 +2,7 @@ import { playsGame } from '@matador/games';
 import type { Calendar, CalendarEntry } from '@matador/protocol/rest';
 import { berlinDate, datesAfter, datesBetween, lobbyOpenings, prizePool } from '@matador/tournament';
 import type { Account } from '../people/account.ts';
+import { findPauses } from '../schedule/qualifiers.ts';
 import { findRevisions, findScheduled, findScheduledOne, type ScheduledRow } from '../store/queries/calendar.ts';
 import { findLastStart, findTemplates, type TemplateRow } from '../store/queries/templates.ts';
 import type { Database } from '../store/store.ts';
@@ -67,10 +68,12 @@ const findProjected = async (
     ({ enabled, gametype, zoneId }) => enabled && playsGame(gametype) && zones.has(zoneId),
   );
   const revisions = await findRevisions(db);
+  const pauses = await findPauses(db, now);
   const found: Scheduled[] = [];
   for (const template of templates) {
     const last = await findLastStart(db, template.id);
-    found.push(...projectedOf({ template, revision: revisions.get(template.id) ?? 0, last }, range, now));
+    const projected = projectedOf({ template, revision: revisions.get(template.id) ?? 0, last }, range, now);
+    found.push(...projected.filter(({ competitionStart }) => !pauses(template, competitionStart)));
   }
   return found;
 };

@@ -12,6 +12,8 @@ const SENTENCES: Readonly<Record<Exclude<CommandRefusal, 'unknownCommand'>, stri
   decided: 'this has been decided before',
 };
 
+const CHANGED: readonly CommandRefusal[] = ['templateChanged', 'zoneChanged', 'seasonChanged'];
+
 /** The report of a command, 202 where it waits for another operator; what cannot be done is refused. */
 export const reportOf = (reply: FastifyReply, acted: Commanded): CommandReport => {
   if (acted.ok) {
@@ -23,5 +25,5 @@ export const reportOf = (reply: FastifyReply, acted: Commanded): CommandReport =
   if (wrong.length === 0) throw refusal(409, SENTENCES[code]);
   const errors = wrong.map(({ path, message }) => ({ path: `body.command.${path}`, message }));
   // What somebody else has changed is no fault of what was sent.
-  throw refusal(code === 'templateChanged' ? 409 : 400, SENTENCES[code], { errors });
+  throw refusal(CHANGED.includes(code) ? 409 : 400, SENTENCES[code], { errors });
 };

@@ -3,7 +3,9 @@ import { officeTerms, type OfficeSeasons, type OfficeZones } from '@matador/prot
 import { TERMS_VERSION } from '@matador/protocol/constants';
 import type { Context } from '../context.ts';
 import { readOfficeSchedule } from '../staff/schedule.ts';
+import { previewSeason } from '../staff/season-preview.ts';
 import { previewTemplate } from '../staff/template-preview.ts';
+import { previewZone } from '../staff/zone-preview.ts';
 import { findOfficeSeasons, findOfficeTerms, findOfficeZones } from '../store/queries/office-settings.ts';
 import type { Handle } from './handle.ts';
 
@@ -16,12 +18,20 @@ export const registerOfficeSchedule = (handle: Handle, { store }: Context): void
     readOfficeSchedule(db, { start: new Date(query.from), end: new Date(query.until) }, now),
   );
 
-  handle(calls.officeZones, async (): Promise<OfficeZones> => ({ items: [...(await findOfficeZones(db))] }));
+  handle(calls.previewZone, ({ body, now }) => previewZone(db, body, now));
+
+  handle(calls.previewSeason, ({ body, now }) => previewSeason(db, body, now));
+
+  handle(calls.officeZones, async (): Promise<OfficeZones> => {
+    const zones = await findOfficeZones(db);
+    return { items: zones.map(({ changedAt, ...zone }) => ({ ...zone, changedAt: changedAt?.toISOString() ?? null })) };
+  });
 
   handle(calls.officeSeasons, async (): Promise<OfficeSeasons> => {
     const seasons = await findOfficeSeasons(db);
-    const items = seasons.map(({ startsAt, endsAt, ...season }) => ({
+    const items = seasons.map(({ startsAt, endsAt, changedAt, ...season }) => ({
       ...season,
+      changedAt: changedAt?.toISOString() ?? null,
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
     }));

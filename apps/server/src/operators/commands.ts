@@ -87,6 +87,12 @@ const subjectOf = (command: AdminCommand): string => {
     case 'changeTemplate':
     case 'createTournament':
       return `zone:${command.template.zoneId}`;
+    case 'createZone':
+    case 'changeZone':
+    case 'createSeason':
+      return `zone:${command.zoneId}`;
+    case 'changeSeason':
+      return `season:${String(command.seasonId)}`;
   }
 };
 

@@ -3,6 +3,7 @@ import type { UnitOfWork } from '../money/book.ts';
 import type { Keyring } from '../people/keyring.ts';
 import { lockSeason } from '../store/queries/settlement-season.ts';
 import { lockTournament, type SettledTournament } from '../store/queries/settlement.ts';
+import type { TemplateChange } from '../store/queries/templates.ts';
 import { settleSeason } from '../tournaments/settle-season.ts';
 import { settleTournament } from '../tournaments/settle-tournament.ts';
 import { refuse, type Refused } from './refusals.ts';
@@ -23,6 +24,12 @@ export interface ActContext {
   /** `APPROVAL_ABOVE`, minor units: the most that one operator may decide alone. */
   readonly approvalBound: number;
 }
+
+/** Whose change it is: the one who has asked for it; null for a dry run. */
+export const changeBy = ({ work, by }: Pick<ActContext, 'work' | 'by'>): TemplateChange | null => {
+  const [operator] = by.operators;
+  return operator === undefined ? null : { by: operator, at: work.at };
+};
 
 /** A tournament that does not change until the command is done. Aborted ones are over for good. */
 export const holdTournament = async (work: UnitOfWork, tournamentId: number): Promise<SettledTournament | Refused> => {

@@ -20,6 +20,8 @@ import {
 } from './schedule-commands.ts';
 import { changeFreeze } from './freezes.ts';
 import { blockStaff, changeApproval, createStaff, promoteStaff, renewStaff } from './staff-commands.ts';
+import { changeSeasonCommand, createSeasonCommand } from './season-commands.ts';
+import { changeZoneCommand, createZoneCommand } from './zone-commands.ts';
 import type { Refused } from './refusals.ts';
 import type { ActContext, Deciders } from './resettle.ts';
 import { stakeOf, type Stake } from './stakes.ts';
@@ -63,6 +65,14 @@ const perform = (context: ActContext, command: AdminCommand): Promise<Refused | 
       return changeFreeze(context, command);
     case 'changeTemplate':
       return changeTemplateCommand(context, command);
+    case 'createZone':
+      return createZoneCommand(context, command);
+    case 'changeZone':
+      return changeZoneCommand(context, command);
+    case 'createSeason':
+      return createSeasonCommand(context, command);
+    case 'changeSeason':
+      return changeSeasonCommand(context, command);
     case 'createStaff':
       return createStaff(context, command);
     case 'promoteStaff':

@@ -1,5 +1,5 @@
 import type { AdminCommand, TemplateData } from '@matador/protocol/rest';
-import type { TemplateProblem, TournamentDates } from '@matador/tournament';
+import type { TournamentDates } from '@matador/tournament';
 import { announce } from '../announcements/announcements.ts';
 import type { UnitOfWork } from '../money/book.ts';
 import { endAnnouncement, holdAnnouncement } from '../store/queries/announcements.ts';
@@ -7,8 +7,9 @@ import { findTemplateVersions, holdTemplate, type NewTemplate } from '../store/q
 import { comingDates } from '../schedule/scheduling.ts';
 import { makeSingle } from '../schedule/single.ts';
 import { changeTemplate, createTemplate, presentTemplate, type TemplateChanged } from '../schedule/templates.ts';
-import { refuse, type CommandProblem, type Refused } from './refusals.ts';
-import type { ActContext } from './resettle.ts';
+import { differences, problemsAt } from './command-problems.ts';
+import { refuse, type Refused } from './refusals.ts';
+import { changeBy, type ActContext } from './resettle.ts';
 
 type Command<Type extends AdminCommand['type']> = Extract<AdminCommand, { type: Type }>;
 
@@ -44,9 +45,6 @@ export const endAnnouncementCommand = async (
 
 const templateOf = (data: TemplateData): NewTemplate => ({ ...data, startsAt: new Date(data.startsAt) });
 
-const problemsAt = (problems: readonly TemplateProblem[]): readonly CommandProblem[] =>
-  problems.map(({ field, problem }) => ({ path: `template.${field}`, message: problem }));
-
 const presentDates = (dates: TournamentDates) => ({
   registrationStart: dates.registrationStart.toISOString(),
   registrationEnd: dates.registrationEnd.toISOString(),
@@ -61,7 +59,7 @@ const note = async (
 ): Promise<Refused | null> => {
   if (!changed.ok) {
     if (changed.code === 'unknownTemplate') return refuse('unknownTemplate');
-    return refuse('wrongTemplate', problemsAt(changed.problems));
+    return refuse('wrongTemplate', problemsAt('template', changed.problems));
   }
   const held = await holdTemplate(work.tx, changed.id);
   if (held === null) throw new Error(`template ${String(changed.id)} is gone`);
@@ -83,19 +81,10 @@ export const createTournamentCommand = async (
   { template }: Command<'createTournament'>,
 ): Promise<Refused | null> => {
   const made = await makeSingle(work.tx, templateOf(template), work.at);
-  if ('problems' in made) return refuse('wrongTournament', problemsAt(made.problems));
+  if ('problems' in made) return refuse('wrongTournament', problemsAt('template', made.problems));
   const { zoneId, name } = template;
   work.note({ type: 'newTournament', zoneId, name, of: template, dates: presentDates(made) });
   return null;
-};
-
-/** Which fields are stored otherwise than somebody sends them who has read an earlier version. */
-const differences = (stored: TemplateData, sent: TemplateData): readonly CommandProblem[] => {
-  const texts = new Map(Object.entries(sent).map(([field, value]) => [field, JSON.stringify(value)]));
-  return Object.entries(stored)
-    .map(([field, value]) => [field, JSON.stringify(value)] as const)
-    .filter(([field, text]) => texts.get(field) !== text)
-    .map(([field, text]) => ({ path: `template.${field}`, message: `is ${text} by now` }));
 };
 
 /** Replaces a template; what somebody else has changed since it was read is not overwritten. */
@@ -108,8 +97,7 @@ export const changeTemplateCommand = async (
   const before = held === null ? null : presentTemplate(held);
   const stored = (await findTemplateVersions(work.tx)).get(templateId);
   if (before !== null && version !== undefined && version !== stored?.version)
-    return refuse('templateChanged', differences(before, template));
-  const [operator] = by.operators;
-  const change = operator === undefined ? null : { by: operator, at: work.at };
+    return refuse('templateChanged', differences('template', before, template));
+  const change = changeBy({ work, by });
   return note(work, before, await changeTemplate(work.tx, templateId, templateOf(template), change));
 };

@@ -39,6 +39,14 @@ const movedBy = (effects: readonly Effect[]): number => {
 const promised = ({ name: _, names: _names, lobbyFrom: _from, lobbyTo: _to, ...rest }: TemplateData): string =>
   JSON.stringify(rest);
 
+/** Closing a zone ends what is on in it; whoever changes a season decides about seats in its final. */
+const endsOrSeats = (effect: Effect): boolean => {
+  if (effect.type === 'zone') return effect.before?.state !== effect.after.state && effect.after.state === 'closed';
+  if (effect.type !== 'seasonPlan') return false;
+  const { before, after } = effect;
+  return before === null || before.startsAt !== after.startsAt || before.qualifiers !== after.qualifiers;
+};
+
 /** The prizes of all that a template makes at once, of one at least: it goes on making them. */
 const ofTemplate = ({ before, after, next }: Extract<Effect, { type: 'template' }>): number => {
   if (!after.enabled || (before !== null && promised(before) === promised(after))) return 0;
@@ -83,6 +91,6 @@ export const stakeOf = async (tx: Tx, command: AdminCommand, effects: readonly E
   const final = command.type === 'final' ? sum(command.places.map(({ prize }) => prize)) : 0;
   return {
     cents: Math.max(movedBy(effects), results.cents, templates, singles, released, final),
-    always: results.always || ALWAYS.includes(command.type),
+    always: results.always || ALWAYS.includes(command.type) || effects.some(endsOrSeats),
   };
 };

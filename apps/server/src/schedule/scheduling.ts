@@ -13,6 +13,7 @@ import {
 } from '../store/queries/templates.ts';
 import { insertTemplateTournament, type NewTournament } from '../store/queries/tournaments-schedule.ts';
 import type { Database, Store, Tx } from '../store/store.ts';
+import { findPauses } from './qualifiers.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Beyond a whole week there is a next start whatever the weekdays, over a clock change too. */
@@ -77,14 +78,18 @@ const seasonEnd = async (tx: Tx, { zoneId, times }: TemplateRow, startsAt: Date,
   return (all[qualifiers - 1] ?? alone).competitionEnd;
 };
 
-/** The season a qualifier belongs to: the zone's that still lacks one, else a new one (MAST-6). */
-const seasonFor = async (tx: Tx, template: TemplateRow, dates: TournamentDates): Promise<number | null> => {
+/**
+ * The season a qualifier belongs to: the zone's that still lacks one, else a new one (MAST-6). `pause`: the one that
+ * operators have planned has not begun, and nothing is made before it.
+ */
+const seasonFor = async (tx: Tx, template: TemplateRow, dates: TournamentDates): Promise<number | 'pause' | null> => {
   const { seasonLength: qualifiers, zoneId } = template;
   if (qualifiers === null) return null;
   const running = await findUnfilledSeason(tx, zoneId);
   if (running !== null) {
-    await extendSeason(tx, running, dates.competitionEnd);
-    return running;
+    if (running.startsAt !== null && dates.competitionStart < running.startsAt) return 'pause';
+    await extendSeason(tx, running.id, dates.competitionEnd);
+    return running.id;
   }
   const startsAt = dates.competitionStart;
   const span = { startsAt, endsAt: await seasonEnd(tx, template, startsAt, qualifiers) };
@@ -104,19 +109,27 @@ const namingOf = async (
 const missing = async (db: Database, { id, times }: TemplateRow, dates: readonly TournamentDates[]) =>
   dates.length === 0 ? [] : datesAfter(times, dates, await findLastStart(db, id));
 
+/** The same without those before a season that operators have planned ahead. */
+const missingNow = async (db: Database, template: TemplateRow, now: Date) => {
+  const pauses = await findPauses(db, now);
+  const dates = await missing(db, template, dueDates(template, now));
+  return dates.filter(({ competitionStart }) => !pauses(template, competitionStart));
+};
+
 /** The tournaments that a template would make now; none while it is switched off or no table plays its game. */
 export const comingDates = async (
   db: Database,
   template: TemplateRow,
   now: Date,
 ): Promise<readonly TournamentDates[]> =>
-  template.enabled && playsGame(template.gametype) ? missing(db, template, dueDates(template, now)) : [];
+  template.enabled && playsGame(template.gametype) ? missingNow(db, template, now) : [];
 
 /** Makes the tournaments of these dates that there are not yet, in their order; answers their ids. */
 export const makeOf = async (tx: Tx, template: TemplateRow, dates: readonly TournamentDates[]): Promise<number[]> => {
   const ids: number[] = [];
   for (const one of await missing(tx, template, dates)) {
     const season = await seasonFor(tx, template, one);
+    if (season === 'pause') continue;
     const named = { ...tournamentOf(template, one), naming: await namingOf(tx, template, one, season) };
     const id = await insertTemplateTournament(tx, named, { template: template.id, season });
     if (id === null) throw new Error(`template ${String(template.id)} has made a tournament meanwhile`);

@@ -12,6 +12,7 @@ import { findZones } from '../store/queries/tournaments.ts';
 import { hasTournamentAt, holdZone, insertTournament } from '../store/queries/tournaments-schedule.ts';
 import type { Database, Tx } from '../store/store.ts';
 import { tournamentOf } from './scheduling.ts';
+import { shutProblem } from './zones.ts';
 
 /** A tournament that no template makes is described as a template is: it is the first that this one would make. */
 type SingleTournament = Omit<NewTemplate, 'enabled'>;
@@ -32,6 +33,7 @@ const placeProblems = async (db: Database, single: SingleTournament, now: Date):
       values: { game: zone.gametype },
       problem: `should be ${zone.gametype}, the game of the zone`,
     });
+  if (zone !== undefined) problems.push(...shutProblem('zoneId', zone));
   if (timesProblems(times).length > 0) return problems;
   const { registrationEnd, competitionStart } = singleDates(single);
   if (registrationEnd <= now)

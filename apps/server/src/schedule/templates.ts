@@ -11,7 +11,9 @@ import {
   type TemplateRow,
 } from '../store/queries/templates.ts';
 import { findZones } from '../store/queries/tournaments.ts';
+import { holdZone } from '../store/queries/tournaments-schedule.ts';
 import type { Database, Tx } from '../store/store.ts';
+import { shutProblem } from './zones.ts';
 
 export type { NewTemplate } from '../store/queries/templates.ts';
 
@@ -59,6 +61,7 @@ const placeProblems = async (
       code: 'nameTaken',
       problem: 'should be another: the zone has a template of that name',
     });
+  if (template.enabled) problems.push(...shutProblem('enabled', zone));
   const { seasonLength } = template;
   const given = rivals.seasonLength;
   if (template.enabled && seasonLength !== null && given !== null && given !== seasonLength)
@@ -92,6 +95,7 @@ const wrong = (problems: readonly TemplateProblem[]): TemplateChanged => ({
 
 /** Adds a template; from the next sweep on it makes its tournaments. */
 export const createTemplate = async (tx: Tx, template: NewTemplate): Promise<TemplateChanged> => {
+  await holdZone(tx, template.zoneId); // it does not close meanwhile
   const problems = await problemsOf(tx, template, null);
   if (problems.length > 0) return wrong(problems);
   const id = await insertTemplate(tx, template);
@@ -108,6 +112,7 @@ export const changeTemplate = async (
   template: NewTemplate,
   change: TemplateChange | null = null,
 ): Promise<TemplateChanged> => {
+  await holdZone(tx, template.zoneId);
   if ((await holdTemplate(tx, id)) === null) return { ok: false, code: 'unknownTemplate' };
   const problems = await problemsOf(tx, template, id);
   if (problems.length > 0) return wrong(problems);

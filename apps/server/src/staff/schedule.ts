@@ -1,6 +1,7 @@
 import { playsGame } from '@matador/games';
 import type { OfficeSchedule, ScheduledTournament, Templates } from '@matador/protocol/rest';
 import { berlinDate, datesAfter, datesBetween, prizePool, type TournamentDates } from '@matador/tournament';
+import { findPauses, type Pause } from '../schedule/qualifiers.ts';
 import { presentTemplate } from '../schedule/templates.ts';
 import { findLastStarts, findOfficeScheduled, type OfficeScheduledRow } from '../store/queries/office-schedule.ts';
 import { findTemplates, findTemplateVersions, type TemplateRow } from '../store/queries/templates.ts';
@@ -41,15 +42,15 @@ export const presentComing = (template: TemplateRow, dates: TournamentDates): Sc
   ...presentDates(dates),
 });
 
-/** The competitions that a template will make within a range, from now on. */
+/** The competitions that a template will make within a range, from now on, without those before a season that is planned ahead. */
 export const comingOf = (
   template: TemplateRow,
   last: Date | null,
-  { range, now }: { readonly range: Span; readonly now: Date },
+  { range, now, pauses }: { readonly range: Span; readonly now: Date; readonly pauses: Pause },
 ): readonly TournamentDates[] => {
   const from = new Date(Math.max(now.getTime(), template.startsAt.getTime()));
   return datesAfter(template.times, datesBetween(template.times, from, range.end), last).filter(
-    ({ competitionEnd }) => competitionEnd > range.start,
+    ({ competitionStart, competitionEnd }) => competitionEnd > range.start && !pauses(template, competitionStart),
   );
 };
 
@@ -60,10 +61,13 @@ const byStart = (a: ScheduledTournament, b: ScheduledTournament): number =>
 export const readOfficeSchedule = async (db: Database, range: Span, now: Date): Promise<OfficeSchedule> => {
   const made = (await findOfficeScheduled(db, range)).map(presentMade);
   const last = await findLastStarts(db);
+  const pauses = await findPauses(db, now);
   const coming = (await findTemplates(db))
     .filter(({ enabled, gametype }) => enabled && playsGame(gametype))
     .flatMap((template) =>
-      comingOf(template, last.get(template.id) ?? null, { range, now }).map((dates) => presentComing(template, dates)),
+      comingOf(template, last.get(template.id) ?? null, { range, now, pauses }).map((dates) =>
+        presentComing(template, dates),
+      ),
     );
   return { serverTime: now.toISOString(), items: [...made, ...coming].sort(byStart) };
 };
@@ -72,11 +76,12 @@ export const readOfficeSchedule = async (db: Database, range: Span, now: Date): 
 export const readTemplates = async (db: Database, now: Date): Promise<Templates> => {
   const versions = await findTemplateVersions(db);
   const last = await findLastStarts(db);
+  const pauses = await findPauses(db, now);
   const items = (await findTemplates(db)).map((row) => {
     const { version = 1, changedAt = null, changedBy = null } = versions.get(row.id) ?? {};
     const start = Math.max(now.getTime(), row.startsAt.getTime(), last.get(row.id)?.getTime() ?? 0);
     const range = { start: now, end: new Date(start + NEXT_MS) };
-    const next = row.enabled ? comingOf(row, last.get(row.id) ?? null, { range, now })[0] : undefined;
+    const next = row.enabled ? comingOf(row, last.get(row.id) ?? null, { range, now, pauses })[0] : undefined;
     return {
       templateId: row.id,
       ...presentTemplate(row),

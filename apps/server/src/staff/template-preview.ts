@@ -17,6 +17,7 @@ import {
   vatContained,
   type TournamentDates,
 } from '@matador/tournament';
+import { findPauses } from '../schedule/qualifiers.ts';
 import { tournamentOf } from '../schedule/scheduling.ts';
 import { singleDates, singleProblems } from '../schedule/single.ts';
 import { problemsOf } from '../schedule/templates.ts';
@@ -60,8 +61,19 @@ const previewed = (one: ScheduledTournament, ofZone: readonly ScheduledTournamen
   };
 };
 
+/** The season that a tournament would be of, and its number there. */
+interface DraftedSeason {
+  readonly number: number;
+  readonly qualifiers: number;
+  readonly endsAt: Date;
+}
+
 /** The season that its next qualifier would belong to. */
-const seasonOf = async (db: Database, template: TemplateRow, { competitionStart }: TournamentDates) => {
+const seasonOf = async (
+  db: Database,
+  template: TemplateRow,
+  { competitionStart }: TournamentDates,
+): Promise<DraftedSeason | null> => {
   if (template.seasonLength === null) return null;
   const running = (await findOfficeSeasons(db)).findLast(
     ({ zoneId, state, qualifiers, made }) => zoneId === template.zoneId && state === 'running' && made < qualifiers,
@@ -73,14 +85,13 @@ const seasonOf = async (db: Database, template: TemplateRow, { competitionStart 
 };
 
 /** The tournament of a draft as the page of a new player is answered. */
-const asPlayersSee = async (
-  db: Database,
+export const asPlayersSee = (
   template: TemplateRow,
   dates: TournamentDates,
+  season: DraftedSeason | null,
   now: Date,
-): Promise<Pick<TemplatePreview, 'zone' | 'distribution'>> => {
+): Pick<TemplatePreview, 'zone' | 'distribution'> => {
   const { names = {}, numberOfGames, entryFee, isMasters } = template;
-  const season = await seasonOf(db, template, dates);
   const toldApart = season === null ? { day: berlinDate(dates.competitionStart) } : { number: season.number };
   const row: TournamentRow = {
     ...tournamentOf(template, dates),
@@ -151,12 +162,12 @@ export const previewTemplate = async (
     const dates = singleDates(template);
     const range = { start: now, end: dates.competitionEnd };
     const weeks = [...(await weeksOf(db, { template, coming: [dates], range, now }))];
-    return { ...about, weeks, ...(await asPlayersSee(db, template, dates, now)) };
+    return { ...about, weeks, ...asPlayersSee(template, dates, await seasonOf(db, template, dates), now) };
   }
   const range = { start: now, end: new Date(now.getTime() + WEEKS * WEEK_MS) };
   const last = templateId === null ? null : ((await findLastStarts(db)).get(templateId) ?? null);
-  const coming = comingOf(template, last, { range, now });
+  const coming = comingOf(template, last, { range, now, pauses: await findPauses(db, now) });
   const weeks = [...(await weeksOf(db, { template, coming, range, now }))];
   const next = coming[0] ?? nthDates(template.times, new Date(Math.max(now.getTime(), template.startsAt.getTime())), 1);
-  return { ...about, weeks, ...(await asPlayersSee(db, template, next, now)) };
+  return { ...about, weeks, ...asPlayersSee(template, next, await seasonOf(db, template, next), now) };
 };

@@ -65,6 +65,11 @@ const undoBreaking = async (): Promise<void> => {
     migrations.slice(breaking).map(({ name }) => name),
   ]);
   await owner.pool.query(`
+    DROP TRIGGER IF EXISTS zone_versioned ON zones; DROP FUNCTION IF EXISTS zone_changed();
+    ALTER TABLE zones DROP COLUMN IF EXISTS names, DROP COLUMN IF EXISTS texts, DROP COLUMN IF EXISTS closed,
+      DROP COLUMN IF EXISTS version, DROP COLUMN IF EXISTS changed_at, DROP COLUMN IF EXISTS changed_by;
+    DROP TRIGGER IF EXISTS season_versioned ON seasons; DROP FUNCTION IF EXISTS season_changed();
+    ALTER TABLE seasons DROP COLUMN IF EXISTS version, DROP COLUMN IF EXISTS changed_at, DROP COLUMN IF EXISTS changed_by;
     DROP TRIGGER IF EXISTS template_versioned ON templates; DROP FUNCTION IF EXISTS template_changed();
     ALTER TABLE templates DROP COLUMN IF EXISTS version, DROP COLUMN IF EXISTS changed_at, DROP COLUMN IF EXISTS changed_by;
     DROP FUNCTION IF EXISTS forget_player_notes(uuid); DROP INDEX IF EXISTS notices_user;

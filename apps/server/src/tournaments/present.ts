@@ -122,6 +122,15 @@ export const presentTournament = (tournament: TournamentRow, mine: Mine, now: Da
   ...presentMasters(tournament),
 });
 
+/** What operators call a zone and say of it; nothing where pages know it better. */
+export const presentZoneWords = ({
+  names,
+  texts,
+}: Pick<ZoneRow, 'names' | 'texts'>): Pick<Teaser, 'names' | 'texts'> => ({
+  ...(Object.keys(names).length > 0 && { names: { ...names } }),
+  ...(Object.keys(texts).length > 0 && { texts: { ...texts } }),
+});
+
 /** A zone's card on the overview. `tournaments` in the order shown. */
 export const presentTeaser = (
   zone: ZoneRow,
@@ -147,6 +156,7 @@ export const presentTeaser = (
   return {
     zoneId: zone.id,
     gametype: zone.gametype,
+    ...presentZoneWords(zone),
     planned: zone.planned,
     tournamentInfo:
       first === undefined || row === undefined

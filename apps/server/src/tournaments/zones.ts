@@ -12,7 +12,14 @@ import type { Database } from '../store/store.ts';
 import { presentClearance } from './clearance.ts';
 import { readFirstEntry } from './first-entry.ts';
 import type { PlaceSource } from './places.ts';
-import { byUrgency, inClearance, presentFirstEntry, presentTeaser, presentTournament } from './present.ts';
+import {
+  byUrgency,
+  inClearance,
+  presentFirstEntry,
+  presentTeaser,
+  presentTournament,
+  presentZoneWords,
+} from './present.ts';
 import { findMine, type Mine } from './series.ts';
 
 const INTERNAL = '_gd';
@@ -44,9 +51,11 @@ export const readZones = async (source: PlaceSource, account: Account, now: Date
   );
   const mine = await findMine(source, account.id, tournaments, now);
   const joined = new Set(tournaments.filter((one) => mine(one).joined).map((one) => one.id));
-  const teasers = zones.map((zone) => {
+  const teasers = zones.flatMap((zone) => {
     const here = tournaments.filter((tournament) => tournament.zoneId === zone.id);
-    return presentTeaser(zone, shown(here, mine, now), joined, now);
+    const seen = shown(here, mine, now);
+    // What is sold in a closed zone is played; then it is seen no more.
+    return zone.closed && seen.length === 0 ? [] : [presentTeaser(zone, seen, joined, now)];
   });
   return { zones: teasers, announcement: await findCurrentAnnouncement(db, now) };
 };
@@ -81,7 +90,9 @@ export const readZone = async (
       ...(clearance.clearance?.showsRanks === false && { tournamentRank: null }),
     };
   };
-  return { zoneId: zone.id, gametype: zone.gametype, tournaments: await Promise.all(seen.map(present)) };
+  const { names } = presentZoneWords(zone);
+  const about = { zoneId: zone.id, gametype: zone.gametype, ...(names !== undefined && { names }) };
+  return { ...about, tournaments: await Promise.all(seen.map(present)) };
 };
 
 /** A tournament that an account may see; null otherwise. */

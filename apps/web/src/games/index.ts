@@ -29,10 +29,18 @@ export const findGame = (gametype: string): Game | null => GAMES.find((game) => 
 /** The game of a `gametype` on the wire; an unknown one is laid out as the first. */
 export const gameOf = (gametype: string): Game => findGame(gametype) ?? DEFAULT_GAME;
 
-/** @param zoneId as in calls or in routes */
-export const gameOfZone = (zoneId: string): Game =>
-  GAMES.find(({ zones }) => zones.some(({ zone }) => zone === zoneName(zoneId))) ?? DEFAULT_GAME;
+/**
+ * The zone of a page that one is like: itself, else the longest that its id begins with, as zones that operators make
+ * are spelled after what they are like (`skatclub`, `skatmastersnorth`). Null where it begins with none.
+ */
+export const zoneOf = (zoneId: string): GameZone | null => {
+  const name = zoneName(zoneId);
+  const alike = GAMES.flatMap(({ zones }) => zones).filter(({ zone }) => name.startsWith(zone));
+  return alike.sort((a, b) => b.zone.length - a.zone.length)[0] ?? null;
+};
 
-/** Null for a zone of no game that this page knows. */
-export const zoneOf = (zoneId: string): GameZone | null =>
-  gameOfZone(zoneId).zones.find(({ zone }) => zone === zoneName(zoneId)) ?? null;
+/** @param zoneId as in calls or in routes */
+export const gameOfZone = (zoneId: string): Game => {
+  const zone = zoneOf(zoneId);
+  return GAMES.find(({ zones }) => zone !== null && zones.includes(zone)) ?? DEFAULT_GAME;
+};

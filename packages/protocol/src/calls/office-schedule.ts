@@ -4,8 +4,12 @@ import {
   officeSeasons,
   officeTerms,
   officeZones,
+  seasonDraft,
+  seasonPreview,
   templateDraft,
   templatePreview,
+  zoneDraft,
+  zonePreview,
 } from '../rest/index.ts';
 import * as addresses from '../addresses.ts';
 import { json, jsonBody, type CallTable } from './call.ts';
@@ -37,6 +41,25 @@ export const OFFICE_SCHEDULE_CALLS = {
     access: 'auditor',
     csv: 'items',
     answers: { 200: json('OfficeZones', officeZones) },
+  },
+  previewZone: {
+    ...addresses.previewZone,
+    summary:
+      'What a draft of a zone changes for what is sold in it, what is wrong with it, and its card on the overview',
+    description: 'By the rules of createZone and changeZone. Nothing is stored.',
+    access: 'auditor',
+    asksAgain: true,
+    body: jsonBody('ZoneDraft', zoneDraft),
+    answers: { 200: json('ZonePreview', zonePreview) },
+  },
+  previewSeason: {
+    ...addresses.previewSeason,
+    summary: 'The weeks of a draft of a season, what it promises, what is wrong with it, and how players would see it',
+    description: 'By the rules of createSeason and changeSeason. Nothing is stored.',
+    access: 'auditor',
+    asksAgain: true,
+    body: jsonBody('SeasonDraft', seasonDraft),
+    answers: { 200: json('SeasonPreview', seasonPreview) },
   },
   officeSeasons: {
     ...addresses.officeSeasons,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { minor } from './me.ts';
 import { OFFICE_STATES } from './office.ts';
-import { template } from './templates.ts';
+import { draftProblems, template } from './templates.ts';
 import { naming } from './tournament-naming.ts';
 import { winningDistribution, zone } from './tournaments.ts';
 
@@ -81,15 +81,8 @@ export type PreviewedTournament = z.infer<typeof previewedTournament>;
 
 /** What a draft would make; nothing of it is stored. */
 export const templatePreview = z.object({
-  /** Everything wrong with it: the field, a code with its values, and the end of an English sentence. */
-  problems: z.array(
-    z.object({
-      field: z.string(),
-      code: z.string(),
-      values: z.record(z.string(), z.union([z.string(), z.number()])),
-      problem: z.string(),
-    }),
-  ),
+  /** Everything wrong with it. */
+  problems: draftProblems,
   /** The version that is stored by now; null for a new template. */
   version: z.nullable(z.int()),
   /** Eight weeks from now on, and what of it runs already; none while something is wrong. */

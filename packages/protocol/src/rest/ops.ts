@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { announcementTexts } from './announcements.ts';
 import { minor } from './me.ts';
+import { seasonData, zoneData, zoneId } from './office-settings.ts';
 import { upTo } from './params.ts';
 import { template } from './templates.ts';
 
@@ -131,6 +132,22 @@ export const adminCommand = z.discriminatedUnion('type', [
     version: z.optional(z.int().check(z.gte(1))),
     template,
   }),
+  /** A new zone. Its id, which its addresses spell, begins with the zone it is like, or with its game: `skatclub`. */
+  z.strictObject({ type: z.literal('createZone'), zoneId, zone: zoneData }),
+  /**
+   * Changes a zone that was read as this version. Closing it switches its templates off and takes what nobody has entered
+   * off the schedule; what is sold is played to its end.
+   */
+  z.strictObject({ type: z.literal('changeZone'), zoneId, version: z.int().check(z.gte(1)), zone: zoneData }),
+  /** The zone's next season. It begins when the one before has all its qualifiers, and not before its day. */
+  z.strictObject({ type: z.literal('createSeason'), zoneId, season: seasonData }),
+  /** Changes a season that was read as this version; of one that has begun only what takes nothing from anybody. */
+  z.strictObject({
+    type: z.literal('changeSeason'),
+    seasonId: z.int().check(z.gte(1)),
+    version: z.int().check(z.gte(1)),
+    season: seasonData,
+  }),
 ]);
 export type AdminCommand = z.output<typeof adminCommand>;
 
@@ -146,6 +163,8 @@ const dates = z.object({
   competitionStart: z.string(),
   competitionEnd: z.string(),
 });
+
+const plannedSeason = z.extend(seasonData, { endsAt: z.string() });
 
 /** One thing that a command changes, as it was and as it is. */
 export const effect = z.discriminatedUnion('type', [
@@ -238,6 +257,22 @@ export const effect = z.discriminatedUnion('type', [
   }),
   /** A tournament is made that no template makes. Its number is known once it is there. */
   z.object({ type: z.literal('newTournament'), zoneId: z.string(), name: z.string(), of: template, dates }),
+  /** `plays`: tournaments of a zone that closes which are sold, and so are played to their end. */
+  z.object({
+    type: z.literal('zone'),
+    zoneId: z.string(),
+    before: z.nullable(zoneData),
+    after: zoneData,
+    plays: z.array(z.int()),
+  }),
+  /** `before` null: a new season; its number is known once it is there. */
+  z.object({
+    type: z.literal('seasonPlan'),
+    seasonId: z.nullable(z.int()),
+    zoneId: z.string(),
+    before: z.nullable(plannedSeason),
+    after: plannedSeason,
+  }),
 ]);
 export type Effect = z.infer<typeof effect>;
 
@@ -263,7 +298,7 @@ export const commandReport = z.object({
   amount: minor,
   /**
    * Another operator has to approve: with all that this one did alone within 24 hours it is above the configured amount,
-   * or a seat in a final hangs on it, who may decide what, or it gives money of the house away (a refund).
+   * or a seat in a final hangs on it, who may decide what, it gives money of the house away (a refund), or closes a zone.
    */
   needsSecond: z.boolean(),
   /** Of the effects; an approval names what it has seen. */

@@ -59,6 +59,17 @@ export const template = z.strictObject({
 });
 export type TemplateData = z.infer<typeof template>;
 
+/** What is wrong with a draft: the field, a code with its values, and the end of an English sentence. */
+export const draftProblems = z.array(
+  z.object({
+    field: z.string(),
+    code: z.string(),
+    values: z.record(z.string(), z.union([z.string(), z.number()])),
+    problem: z.string(),
+  }),
+);
+export type DraftProblem = z.infer<typeof draftProblems>[number];
+
 /** A template as operators read it. */
 export const storedTemplate = z.extend(template, {
   templateId: z.int(),

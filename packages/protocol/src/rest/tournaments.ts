@@ -123,7 +123,15 @@ export const tournament = z.object({
 });
 export type Tournament = z.infer<typeof tournament>;
 
-export const zone = z.object({ zoneId: z.string(), gametype: z.string(), tournaments: z.array(tournament) });
+/** Names of a zone by language, `de`, where operators have given it any; without them pages know its name. */
+const zoneNames = z.optional(z.record(z.string(), z.string()));
+
+export const zone = z.object({
+  zoneId: z.string(),
+  gametype: z.string(),
+  names: zoneNames,
+  tournaments: z.array(tournament),
+});
 export type Zone = z.infer<typeof zone>;
 
 /** What the overview says of every tournament. */
@@ -144,6 +152,9 @@ const teaserFields = {
 export const teaser = z.object({
   zoneId: z.string(),
   gametype: z.string(),
+  names: zoneNames,
+  /** A sentence on its card, by language. */
+  texts: zoneNames,
   /** Described as planned and not yet available (Rommé Masters). */
   planned: z.boolean(),
   tournamentInfo: z.nullable(z.object({ ...teaserFields, addedPrize: z.int(), image: z.string() })),

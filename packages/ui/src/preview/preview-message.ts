@@ -1,5 +1,5 @@
 import { LOCALES } from '@matador/protocol/constants';
-import { winningDistribution, zone } from '@matador/protocol/rest';
+import { teaser, winningDistribution, zone } from '@matador/protocol/rest';
 import * as z from 'zod/mini';
 
 // How the office tells the players' page in its frame what to show (OPS-1): by messages, as that page has no server.
@@ -14,6 +14,8 @@ export const PREVIEW_READY = 'matador.preview.ready';
 export const previewMessage = z.discriminatedUnion('what', [
   /** A tournament before joining, as a call of the players' page is answered. */
   z.object({ what: z.literal('tournament'), locale: z.enum(LOCALES), zone, distribution: winningDistribution }),
+  /** A zone's card on the overview. */
+  z.object({ what: z.literal('zone'), locale: z.enum(LOCALES), teaser }),
   /** The banner of the overview. */
   z.object({
     what: z.literal('announcement'),

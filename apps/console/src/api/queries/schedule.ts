@@ -5,9 +5,13 @@ import {
   officeSeasons,
   officeTerms,
   officeZones,
+  seasonPreview,
   templatePreview,
   templates,
+  zonePreview,
+  type SeasonDraft,
   type TemplateData,
+  type ZoneDraft,
 } from '@matador/protocol/rest';
 import { to } from '@matador/ui/address';
 import { queryOptions } from '@tanstack/react-query';
@@ -46,6 +50,19 @@ export const SCHEDULE_QUERIES = {
     queryOptions({
       queryKey: ['zones'],
       queryFn: ({ signal }) => call(to(addresses.officeZones), { answer: officeZones, signal }),
+    }),
+  /** What a draft of a zone changes; it is asked again, as what is sold changes. */
+  zonePreview: (draft: ZoneDraft) =>
+    queryOptions({
+      queryKey: ['zonePreview', draft],
+      queryFn: ({ signal }) => call(to(addresses.previewZone), { body: draft, answer: zonePreview, signal }),
+      ...live,
+    }),
+  seasonPreview: (draft: SeasonDraft) =>
+    queryOptions({
+      queryKey: ['seasonPreview', draft],
+      queryFn: ({ signal }) => call(to(addresses.previewSeason), { body: draft, answer: seasonPreview, signal }),
+      ...live,
     }),
   seasons: () =>
     queryOptions({

@@ -15,7 +15,7 @@ import { urls } from '#console/urls.ts';
 import { berlinDay, berlinMidnight, mondayOf, plusDays } from './model/berlin-day.ts';
 import { DAYS, weekBars } from './model/week.ts';
 import { WeekGrid } from './week-grid.tsx';
-import { zoneWords } from './zone-words.ts';
+import { useZoneWords } from './zone-words.ts';
 
 const WEEK = 'week';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -42,6 +42,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** All tournaments by week: what there is with what is sold, and what templates will make (OPS-1). */
 export const CalendarPage = () => {
   const t = useText();
+  const zoneWords = useZoneWords();
   const format = useFormat();
   const nameOf = useTournamentName();
   const { now, role } = useSession();

@@ -5,21 +5,27 @@ import { to } from '@matador/ui/address';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { queries } from '#console/api/queries.ts';
+import { ButtonLink } from '#console/components/button.tsx';
 import { CsvLink } from '#console/components/csv-link.tsx';
 import { List, type ListColumn } from '#console/components/list.tsx';
 import { PageHead, Split } from '#console/components/page-head.tsx';
 import { Empty, Panel, State } from '#console/components/panel.tsx';
 import { useFormat, useText } from '#console/i18n/use-text.ts';
+import { useRole } from '#console/session/role.ts';
 import { urls } from '#console/urls.ts';
 import { PreviewFrame } from './preview-frame.tsx';
-import { zoneWords } from './zone-words.ts';
+import { useZoneWords } from './zone-words.ts';
 
 type Zone = OfficeZones['items'][number];
 type Season = OfficeSeasons['items'][number];
 type Version = OfficeTerms['items'][number];
 
+const ZONE_MARKS = { open: 'good', planned: 'none', closed: 'bad' } as const;
+
 const Zones = () => {
   const t = useText();
+  const role = useRole();
+  const zoneWords = useZoneWords();
   const { data } = useQuery(queries.zones());
   const columns: readonly ListColumn<Zone>[] = [
     {
@@ -33,13 +39,14 @@ const Zones = () => {
       id: 'kind',
       name: t('common.stateHead'),
       width: '140px',
-      value: ({ internal, planned }) => (internal ? 2 : planned ? 1 : 0),
-      show: ({ internal, planned }) => (
-        <State mark={planned ? 'none' : internal ? 'hint' : 'good'}>
-          {t(planned ? 'schedule.zonePlanned' : internal ? 'schedule.zoneInternal' : 'schedule.zoneOpen')}
+      value: ({ state }) => state,
+      show: ({ internal, state }) => (
+        <State mark={ZONE_MARKS[state]}>
+          {t(internal && state === 'open' ? 'schedule.zoneInternal' : `schedule.zoneState.${state}`)}
         </State>
       ),
     },
+    { id: 'position', name: t('schedule.place'), width: '72px', isNumber: true, value: (row) => row.position },
     { id: 'templates', name: t('schedule.templates'), width: '96px', isNumber: true, value: (row) => row.templates },
     {
       id: 'tournaments',
@@ -48,13 +55,19 @@ const Zones = () => {
       isNumber: true,
       value: (row) => row.tournaments,
     },
+    { id: 'entries', name: t('schedule.sold'), width: '96px', isNumber: true, value: (row) => row.entries },
   ];
   const rows = data?.items ?? [];
   return (
     <Panel
       title={t('schedule.zones')}
       note={t('schedule.zonesNote')}
-      side={<CsvLink url={to(addresses.officeZones).url} name="zones" />}
+      side={
+        <>
+          {role === 'operator' && <ButtonLink to={urls.newZone}>{t('schedule.newZoneDots')}</ButtonLink>}
+          <CsvLink url={to(addresses.officeZones).url} name="zones" />
+        </>
+      }
     >
       {rows.length === 0 ? (
         <Empty>{t(data === undefined ? 'common.looking' : 'common.none')}</Empty>
@@ -64,18 +77,27 @@ const Zones = () => {
           columns={columns}
           rows={rows}
           idOf={({ zoneId }) => zoneId}
-          linkOf={({ zoneId }) => urls.calendarOf(zoneId)}
-          least={560}
+          linkOf={({ zoneId }) => urls.zone(zoneId)}
+          least={640}
         />
       )}
     </Panel>
   );
 };
 
-const SEASON_MARKS = { running: 'good', closed: 'hint', settled: 'none' } as const;
+const SEASON_MARKS = { coming: 'none', running: 'good', closed: 'hint', settled: 'none' } as const;
+
+/** A season that has not begun is still to come. */
+const stateOf = ({ state, isComing }: Season): keyof typeof SEASON_MARKS => (isComing ? 'coming' : state);
+
+/** The latest season of each zone, which the next one is like. */
+const latestOf = (rows: readonly Season[]): readonly Season[] =>
+  rows.filter((one, at) => rows.findIndex(({ zoneId }) => zoneId === one.zoneId) === at);
 
 const Seasons = () => {
   const t = useText();
+  const role = useRole();
+  const zoneWords = useZoneWords();
   const format = useFormat();
   const { data } = useQuery(queries.seasons());
   const columns: readonly ListColumn<Season>[] = [
@@ -89,8 +111,8 @@ const Seasons = () => {
       id: 'state',
       name: t('common.stateHead'),
       width: '120px',
-      value: ({ state }) => state,
-      show: ({ state }) => <State mark={SEASON_MARKS[state]}>{t(`schedule.seasonState.${state}`)}</State>,
+      value: stateOf,
+      show: (row) => <State mark={SEASON_MARKS[stateOf(row)]}>{t(`schedule.seasonState.${stateOf(row)}`)}</State>,
     },
     {
       id: 'qualifiers',
@@ -122,7 +144,19 @@ const Seasons = () => {
     <Panel
       title={t('schedule.seasons')}
       note={t('schedule.seasonsNote')}
-      side={<CsvLink url={to(addresses.officeSeasons).url} name="seasons" />}
+      side={
+        <>
+          {role === 'operator' &&
+            latestOf(rows)
+              .filter(({ made }) => made > 0)
+              .map(({ seasonId, zoneId }) => (
+                <ButtonLink key={seasonId} to={urls.nextSeason(seasonId)} title={zoneWords(zoneId)}>
+                  {t('schedule.newSeason')}
+                </ButtonLink>
+              ))}
+          <CsvLink url={to(addresses.officeSeasons).url} name="seasons" />
+        </>
+      }
     >
       {rows.length === 0 ? (
         <Empty>{t(data === undefined ? 'common.looking' : 'common.none')}</Empty>
@@ -132,6 +166,7 @@ const Seasons = () => {
           columns={columns}
           rows={rows}
           idOf={({ seasonId }) => String(seasonId)}
+          linkOf={({ seasonId }) => urls.season(seasonId)}
           least={680}
         />
       )}
@@ -195,6 +230,7 @@ const Terms = () => {
 /** What schedules are made of: zones, seasons, and the terms as players read them. */
 export const HousePage = () => {
   const t = useText();
+  const zoneWords = useZoneWords();
   const [zoneId, setZone] = useState<ZoneName>(ZONE_IDS[0]);
   const shown = useMemo(() => ({ what: 'terms' as const, zoneId }), [zoneId]);
   return (

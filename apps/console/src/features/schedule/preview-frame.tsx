@@ -22,6 +22,8 @@ const messageOf = (shown: Shown, locale: Catalogue): PreviewMessage => {
   switch (shown.what) {
     case 'tournament':
       return { ...shown, locale };
+    case 'zone':
+      return { ...shown, locale };
     case 'announcement':
       return { ...shown, locale };
     case 'terms':

@@ -9,7 +9,7 @@ import { Editor } from './editor/editor.tsx';
 import { berlinDay, berlinMidnight, plusDays } from './model/berlin-day.ts';
 import { templateOf } from './model/draft.ts';
 import { singleOf } from './model/single.ts';
-import { zoneWords } from './zone-words.ts';
+import { useZoneWords } from './zone-words.ts';
 import styles from './editor/editor.module.css';
 
 /** Query parameters: the day that was looked at, and the number of the template that it begins like. */
@@ -19,6 +19,7 @@ const WEEK = 7;
 /** A tournament that no template makes: nobody begins with an empty form, it begins like one of a template (OPS-1). */
 export const SinglePage = () => {
   const t = useText();
+  const zoneWords = useZoneWords();
   const { now } = useSession();
   const [search, setSearch] = useSearchParams();
   const { data, isError } = useQuery(queries.templates());

@@ -15,7 +15,7 @@ import { useRole } from '#console/session/role.ts';
 import { urls } from '#console/urls.ts';
 import { NAME_LANGUAGES } from './editor/name-languages.ts';
 import { useTemplateWords } from './use-template-words.ts';
-import { zoneWords } from './zone-words.ts';
+import { useZoneWords } from './zone-words.ts';
 
 const STATES = ['all', 'on', 'off'] as const;
 
@@ -24,6 +24,7 @@ const useColumns = (): readonly ListColumn<StoredTemplate>[] => {
   const format = useFormat();
   const role = useRole();
   const words = useTemplateWords();
+  const zoneWords = useZoneWords();
   return useMemo(
     (): readonly ListColumn<StoredTemplate>[] => [
       { id: 'name', name: t('schedule.template'), width: 'minmax(180px, 2fr)', value: ({ name }) => name },
@@ -93,13 +94,14 @@ const useColumns = (): readonly ListColumn<StoredTemplate>[] => {
         : []),
     ],
     // oxlint-disable-next-line react/exhaustive-deps -- the words follow from the language, by which `t` changes
-    [t, format, role],
+    [t, format, role, zoneWords],
   );
 };
 
 /** What makes the coming tournaments by itself (MAST-11). */
 export const TemplatesPage = () => {
   const t = useText();
+  const zoneWords = useZoneWords();
   const format = useFormat();
   const columns = useColumns();
   const [state, choose] = useFilter('state', STATES);

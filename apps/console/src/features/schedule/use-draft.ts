@@ -2,29 +2,11 @@ import { template as templateSchema, type StoredTemplate, type TemplateData } fr
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useSession } from '#console/session/role.ts';
+import { readKept, writeKept } from './kept.ts';
 import { changedFields, rebased, templateOf, type TemplateField } from './model/draft.ts';
 
 const stored = z.object({ base: templateSchema, version: z.int(), template: templateSchema, savedAt: z.string() });
 type Draft = z.infer<typeof stored>;
-
-const read = (key: string): Draft | null => {
-  try {
-    const text = localStorage.getItem(key);
-    const kept: unknown = text === null ? null : JSON.parse(text);
-    return stored.safeParse(kept).data ?? null;
-  } catch {
-    return null;
-  }
-};
-
-const write = (key: string, draft: Draft | null): void => {
-  try {
-    if (draft === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // It lasts as long as the page.
-  }
-};
 
 /** Text in a field that is no value of it, by the field. */
 type Unread = Readonly<Partial<Record<TemplateField, string>>>;
@@ -46,6 +28,8 @@ export interface TemplateDraft {
   /** Puts its changes on what is stored by now. */
   rebase(onto: StoredTemplate): void;
   discard(): void;
+  /** It is kept on this device no longer; the page goes on showing it. */
+  forget(): void;
 }
 
 /**
@@ -55,12 +39,12 @@ export interface TemplateDraft {
 export const useDraft = (id: string, base: TemplateData, version: number): TemplateDraft => {
   const { userId } = useSession();
   const key = `matador.office.template.${userId}.${id}`;
-  const [kept, setKept] = useState<Draft | null>(() => read(key));
+  const [kept, setKept] = useState<Draft | null>(() => readKept(key, stored));
   const [unread, setUnread] = useState<Unread>({});
   const draft = kept ?? { base, version, template: base, savedAt: '' };
   const keep = (next: Draft | null): void => {
     setKept(next);
-    write(key, next);
+    writeKept(key, next);
   };
   const without = (field: TemplateField): Unread =>
     Object.fromEntries(Object.entries(unread).filter(([name]) => name !== field));
@@ -84,5 +68,6 @@ export const useDraft = (id: string, base: TemplateData, version: number): Templ
       setUnread({});
       keep(null);
     },
+    forget: () => writeKept(key, null),
   };
 };

@@ -16,6 +16,9 @@ const KNOWN = [
   ...(['noRestarts', 'rankGap', 'rankOrder', 'prizeAmount', 'prizeRises', 'noFinal', 'noSeason', 'time'] as const),
   ...(['lobbyTo', 'weekdays', 'startTime', 'tooFar', 'tooShort', 'registrationShort', 'afterEnd', 'zone'] as const),
   ...(['gameOfZone', 'nameTaken', 'seasonOfZone', 'tooLate', 'startTaken', 'singleSeason'] as const),
+  ...(['zoneClosed', 'zonePlanned', 'zoneTaken', 'zoneBegins', 'zoneSpelled', 'nameNeeded', 'zoneNameTaken'] as const),
+  ...(['closedNew', 'gameFixed', 'plannedBusy', 'season', 'seasonPlanned', 'seasonStart', 'seasonOver'] as const),
+  ...(['seasonBegun', 'fewerThanMade', 'fewerThanSold', 'noQualifiers', 'seasonNameTaken'] as const),
 ] as const;
 
 /** Parts of a template in words. */

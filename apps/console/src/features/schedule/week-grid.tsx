@@ -6,7 +6,7 @@ import { urls } from '#console/urls.ts';
 import { hoursOf } from './model/berlin-day.ts';
 import { daysOf, type WeekBar } from './model/week.ts';
 import { useTemplateWords } from './use-template-words.ts';
-import { zoneWords } from './zone-words.ts';
+import { useZoneWords } from './zone-words.ts';
 import styles from './week-grid.module.css';
 
 const MARKS = {
@@ -53,7 +53,11 @@ const Bar = ({ bar }: { readonly bar: WeekBar }) => {
           {state === null ? t('schedule.coming') : t(`common.state.${state}`)}
           {state !== null && ` · ${t('schedule.soldCount', { count: entries })}`}
         </span>
-        {overlaps > 0 && <span className={styles.overlap}>▲ {t('schedule.overlapCount', { count: overlaps })}</span>}
+        {overlaps > 0 && (
+          <span className={styles.overlap}>
+            {t('schedule.overlapCount', { count: overlaps })} <span aria-hidden="true">▲</span>
+          </span>
+        )}
       </Link>
     </li>
   );
@@ -70,6 +74,7 @@ export const WeekGrid = ({ monday, today, bars }: WeekGridProps) => {
   const t = useText();
   const format = useFormat();
   const words = useTemplateWords();
+  const zoneWords = useZoneWords();
   return (
     <div className={styles.week}>
       <ol className={styles.days} aria-label={t('schedule.days')}>
@@ -78,7 +83,11 @@ export const WeekGrid = ({ monday, today, bars }: WeekGridProps) => {
           return (
             <li key={day} aria-current={day === today ? 'date' : undefined} className={styles.day}>
               <strong>{words.weekday(at + 1)}</strong> {format.monthDay(day)}
-              {hours !== DAY_HOURS && <span className={styles.clock}>▲ {t('schedule.dayHours', { hours })}</span>}
+              {hours !== DAY_HOURS && (
+                <span className={styles.clock}>
+                  {t('schedule.dayHours', { hours })} <span aria-hidden="true">▲</span>
+                </span>
+              )}
             </li>
           );
         })}

@@ -58,6 +58,8 @@ import * as templateVersions from './0124-template-versions.ts';
 import * as ledgerDays from './0126-ledger-days.ts';
 import * as hintDecisions from './0128-hint-decisions.ts';
 import * as auditByActor from './0129-audit-by-actor.ts';
+import * as zoneSettings from './0130-zone-settings.ts';
+import * as seasonPlans from './0131-season-plans.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied; a released one is never edited. */
@@ -122,4 +124,6 @@ export const migrations: readonly Migration[] = [
   ledgerDays,
   hintDecisions,
   auditByActor,
+  zoneSettings,
+  seasonPlans,
 ];

@@ -12,14 +12,16 @@ export interface SeasonRow {
   readonly settledQualifiers: number;
 }
 
-/** A zone's season: of those that have begun the latest, else the first to come; null without any. */
+/** A zone's season: of those that have begun the latest, else the first to come; null without any. One without a qualifier has not begun. */
 export const findSeasonOfZone = async (db: Database, zoneId: string, now: Date): Promise<SeasonRow | null> => {
   const { rows } = await sql<SeasonRow>`
     SELECT id, name, state, starts_at AS "startsAt", ends_at AS "endsAt", qualifiers,
       (SELECT count(*)::int FROM tournaments AS t WHERE t.season = seasons.id AND t.state = 'settled')
         AS "settledQualifiers"
     FROM seasons WHERE zone_id = ${zoneId}
-    ORDER BY starts_at <= ${now} DESC, abs(extract(epoch FROM starts_at - ${now}::timestamptz)) LIMIT 1`.execute(db);
+    ORDER BY starts_at <= ${now} AND EXISTS (SELECT FROM tournaments AS t WHERE t.season = seasons.id) DESC, abs(extract(epoch FROM starts_at - ${now}::timestamptz)) LIMIT 1`.execute(
+    db,
+  );
   return rows[0] ?? null;
 };
 

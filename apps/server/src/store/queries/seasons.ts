@@ -32,12 +32,21 @@ export const insertSeason = async (db: Database, season: NewSeason): Promise<num
 const lacksOne = sql<boolean>`seasons.qualifiers > (
   SELECT count(*) FROM tournaments WHERE tournaments.season = seasons.id AND tournaments.state <> 'aborted')`;
 
+/** A season that still lacks qualifiers. */
+export interface UnfilledSeason {
+  readonly id: number;
+  /** When it begins, while it has no qualifier; null: it has begun. */
+  readonly startsAt: Date | null;
+}
+
 /** The running season of a zone that still lacks qualifiers, null if there is none. */
-export const findUnfilledSeason = async (db: Database, zoneId: string): Promise<number | null> => {
-  const { rows } = await sql<{ id: number }>`
-    SELECT id FROM seasons WHERE zone_id = ${zoneId} AND state = 'running' AND ${lacksOne}
+export const findUnfilledSeason = async (db: Database, zoneId: string): Promise<UnfilledSeason | null> => {
+  const { rows } = await sql<UnfilledSeason>`
+    SELECT id, CASE WHEN NOT EXISTS (SELECT FROM tournaments WHERE season = seasons.id AND state <> 'aborted')
+      THEN starts_at END AS "startsAt"
+    FROM seasons WHERE zone_id = ${zoneId} AND state = 'running' AND ${lacksOne}
     ORDER BY id LIMIT 1 FOR NO KEY UPDATE OF seasons`.execute(db);
-  return rows[0]?.id ?? null;
+  return rows[0] ?? null;
 };
 
 export const lacksQualifier = async (db: Database, id: number): Promise<boolean> => {

@@ -6,7 +6,10 @@ export type NewTournament = Omit<TournamentRow, 'id' | 'internal' | 'naming' | '
   Partial<Pick<TournamentRow, 'naming'>>;
 
 /** Adds what is missing, in this order on the overview; zones that exist stay as they are. */
-export const insertZones = async (db: Database, zones: readonly ZoneRow[]): Promise<void> => {
+export const insertZones = async (
+  db: Database,
+  zones: readonly Pick<ZoneRow, 'id' | 'gametype' | 'internal' | 'planned'>[],
+): Promise<void> => {
   await db
     .insertInto('zones')
     .values(zones.map((zone, position) => ({ ...zone, position })))
@@ -69,7 +72,7 @@ export const insertTournament = async (db: Database, of: NewTournament): Promise
   return id;
 };
 
-/** Nobody else makes a single tournament of this zone until the transaction ends. */
+/** Nobody else changes this zone, its templates or its single tournaments until the transaction ends. */
 export const holdZone = async (tx: Database, id: string): Promise<void> => {
   await tx.selectFrom('zones').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 };

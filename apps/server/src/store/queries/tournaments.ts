@@ -11,6 +11,12 @@ export interface ZoneRow {
   readonly gametype: string;
   readonly internal: boolean;
   readonly planned: boolean;
+  /** Nothing new is made in it. */
+  readonly closed: boolean;
+  /** By language; empty: what pages call it. */
+  readonly names: Readonly<Record<string, string>>;
+  /** A sentence on its card, by language. */
+  readonly texts: Readonly<Record<string, string>>;
 }
 
 export type TournamentState = 'planned' | 'running' | 'clearance' | 'settled' | 'aborted';
@@ -87,9 +93,16 @@ const select = async (db: Database, where: RawBuilder<unknown>): Promise<readonl
   }));
 };
 
+const byLanguage = z.record(z.string(), z.string());
+export const readZoneNames = jsonColumn('zones.names', byLanguage);
+export const readZoneTexts = jsonColumn('zones.texts', byLanguage);
+
 /** All zones in the order of the overview. */
-export const findZones = (db: Database): Promise<readonly ZoneRow[]> =>
-  db.selectFrom('zones').select(['id', 'gametype', 'internal', 'planned']).orderBy('position').orderBy('id').execute();
+export const findZones = async (db: Database): Promise<readonly ZoneRow[]> => {
+  const found = db.selectFrom('zones').select(['id', 'gametype', 'internal', 'planned', 'closed', 'names', 'texts']);
+  const rows = await found.orderBy('position').orderBy('id').execute();
+  return rows.map((row) => ({ ...row, names: readZoneNames(row.names), texts: readZoneTexts(row.texts) }));
+};
 
 /** Tournaments that are neither settled nor aborted. */
 export const findCurrentTournaments = (db: Database, zoneIds: readonly string[]): Promise<readonly TournamentRow[]> =>

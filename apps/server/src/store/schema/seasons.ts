@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Id } from './columns.ts';
 
 // Seasons, and what was fixed by settlements.
@@ -11,6 +11,10 @@ export interface SeasonsTable {
   ends_at: Date;
   qualifiers: number;
   state: 'running' | 'closed' | 'settled';
+  /** How often it was changed, from 1; a trigger's. */
+  version: Generated<number>;
+  changed_at: ColumnType<Date | null, Date | undefined, Date>;
+  changed_by: ColumnType<string | null, string | undefined, string>;
 }
 
 export interface SeasonResultsTable {

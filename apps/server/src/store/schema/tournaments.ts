@@ -9,6 +9,13 @@ export interface ZonesTable {
   internal: boolean;
   planned: boolean;
   position: number;
+  names: ColumnType<unknown, string | undefined, string>;
+  texts: ColumnType<unknown, string | undefined, string>;
+  closed: Generated<boolean>;
+  /** How often it was changed, from 1; a trigger's. */
+  version: Generated<number>;
+  changed_at: ColumnType<Date | null, Date | undefined, Date>;
+  changed_by: ColumnType<string | null, string | undefined, string>;
 }
 
 /** What a template fixes for its tournaments. */

@@ -123,5 +123,5 @@ export const CLASSES: Readonly<Record<string, TableClass>> = {
     mail_rule: { by: `'none'` },
   },
   wallet_orders: 'emptied',
-  zones: kept('id', 'gametype'),
+  zones: kept('id', 'gametype', 'names', 'texts'),
 };

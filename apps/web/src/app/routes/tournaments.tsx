@@ -9,7 +9,7 @@ import { ButtonLink } from '#web/components/button/button.tsx';
 import { TableShape, TournamentShape } from '#web/components/loading/shapes.tsx';
 import { Page, PageHeading } from '#web/components/page/page.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
-import { nameOfZone } from '#web/components/zone-names.ts';
+import { useZoneName } from '#web/components/zone-names.ts';
 import { Season } from '#web/features/rankings/components/season.tsx';
 import { ZoneHistory } from '#web/features/rankings/components/zone-history.tsx';
 import { FinalDialog } from '#web/features/tournament/components/final-dialog.tsx';
@@ -50,6 +50,7 @@ const useShown = (zoneId: string, data: Zone | undefined, receivedAt: number) =>
 export const TournamentsRoute = () => {
   const t = useText();
   const nameOf = useTournamentName();
+  const zoneNameOf = useZoneName();
   const { zoneId = '', tId } = useParams();
   const [search] = useSearchParams();
   const table = search.get(TABLE);
@@ -64,7 +65,7 @@ export const TournamentsRoute = () => {
   if (tournament?.metaData.clearancePhase === true && tId !== undefined && tId !== clearedId) setClearedId(tId);
   useReloadOnChange(tournament?.dates, receivedAt, () => void zone.refetch());
   const back = { to: urls.overview, label: t('common.overview') };
-  const name = nameOfZone(zoneId, t);
+  const name = zoneNameOf(zoneId, zone.data?.names);
   const isComing = tournament === undefined && data !== zone.data;
   if (data === undefined || isComing)
     return (

@@ -176,7 +176,12 @@ export const Editor = ({ id: key, stored, start, templates, isSingle = false, ch
       {isSaving && (
         <SaveDialog
           {...{ templateId, draft, isSingle }}
-          onSent={() => setSent(isSingle)}
+          onSent={() => {
+            if (!isSingle) return;
+            setSent(true);
+            // Whoever leaves by the link to the proposal has none to come back to.
+            draft.forget();
+          }}
           onClose={() => (isSent ? leave() : setSaving(false))}
         />
       )}

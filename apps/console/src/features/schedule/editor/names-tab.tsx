@@ -1,7 +1,7 @@
 import { languageOf, LOCALE_NAMES } from '@matador/protocol/languages';
 import { useText } from '#console/i18n/use-text.ts';
 import { Field } from '#console/components/field.tsx';
-import { zoneWords } from '../zone-words.ts';
+import { useZoneWords } from '../zone-words.ts';
 import type { Editing } from './editing.ts';
 import { ChoiceOf, TextOf } from './field-of.tsx';
 import { NAME_LANGUAGES } from './name-languages.ts';
@@ -57,6 +57,7 @@ const Names = ({ editing }: { readonly editing: Editing }) => {
 /** Where its tournaments are, and what they are called. */
 export const NamesTab = ({ editing }: { readonly editing: Editing }) => {
   const t = useText();
+  const zoneWords = useZoneWords();
   const { draft, zones } = editing;
   const { zoneId, name, image, names = {} } = draft.template;
   const missing = NAME_LANGUAGES.filter((locale) => names[languageOf(locale)] === undefined).length;

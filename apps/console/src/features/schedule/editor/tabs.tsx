@@ -39,7 +39,12 @@ export const Tabs = ({ id, tab, wrong, onChoose }: TabsProps) => {
           onKeyDown={onKeyDown}
         >
           {t(`schedule.tab.${one}`)}
-          {wrong.has(one) && <span className={styles.wrongTab}> ■ {t('schedule.wrongHere')}</span>}
+          {wrong.has(one) && (
+            <span className={styles.wrongTab}>
+              {' '}
+              <span aria-hidden="true">■</span> {t('schedule.wrongHere')}
+            </span>
+          )}
         </button>
       ))}
     </div>

@@ -20,7 +20,7 @@ const Marks = ({ week }: { readonly week: PreviewedTournament }) => {
   ].filter((mark) => mark !== null);
   return marks.map((mark) => (
     <span key={mark} className={styles.marks}>
-      ▲ {mark}
+      {mark} <span aria-hidden="true">▲</span>
     </span>
   ));
 };

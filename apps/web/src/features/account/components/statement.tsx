@@ -35,6 +35,10 @@ const KINDS: Readonly<Record<string, MessageId>> = {
   payoutRefused: 'account.kindPayoutRefused',
   bonus: 'account.kindBonus',
   bonusForfeited: 'account.kindBonusForfeited',
+  walletCredit: 'account.kindWalletCredit',
+  walletCreditRefused: 'account.kindWalletCreditRefused',
+  walletDebit: 'account.kindWalletDebit',
+  walletRollback: 'account.kindWalletRollback',
 };
 
 interface ItemProps {

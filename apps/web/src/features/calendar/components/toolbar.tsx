@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { queries } from '#web/api/queries.ts';
 import { Icon } from '#web/components/icon/icon.tsx';
 import { PageHeading } from '#web/components/page/page.tsx';
-import { nameOfZone } from '#web/components/zone-names.ts';
+import { useZoneName } from '#web/components/zone-names.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { addDays } from '#web/schedule/calendar-week.ts';
 import { useDayWords } from '../hooks/use-day-words.ts';
@@ -53,6 +55,8 @@ const Views = ({ shown }: Pick<ToolbarProps, 'shown'>) => {
 /** Which week, which games, and how they are shown; all of it is the address (ROUTE-14). */
 export const Toolbar = ({ shown, zones }: ToolbarProps) => {
   const t = useText();
+  const nameOf = useZoneName();
+  useQuery(queries.zones()); // their names
   const words = useDayWords();
   const [first = '', last = ''] = [shown.days[0], shown.days.at(-1)];
   return (
@@ -71,7 +75,7 @@ export const Toolbar = ({ shown, zones }: ToolbarProps) => {
           <option value="">{t('calendar.allGames')}</option>
           {zones.map((zone) => (
             <option key={zone} value={zone}>
-              {nameOfZone(zone, t)}
+              {nameOf(zone)}
             </option>
           ))}
         </select>

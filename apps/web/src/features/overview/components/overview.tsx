@@ -9,7 +9,6 @@ import { OverviewShape } from '#web/components/loading/shapes.tsx';
 import { useUnhurried } from '#web/components/loading/use-unhurried.ts';
 import { PageHeading } from '#web/components/page/page.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
-import { GAMES } from '#web/games/index.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { useReloadOnChange } from '#web/schedule/use-schedule.ts';
 import { recommended, type Recommendation } from '../recommended.ts';
@@ -25,11 +24,11 @@ import { ZoneCard } from './zone-card.tsx';
 
 const DEFAULT_CURRENCY = 'EUR';
 
-const placeOf = ({ gametype }: Teaser): number => GAMES.findIndex((game) => game.gametype === gametype);
-
-/** By game, and what can be played before what is only planned. */
-const inOrder = (zones: readonly Teaser[]): readonly Teaser[] =>
-  [...zones].sort((a, b) => placeOf(a) - placeOf(b) || Number(a.planned) - Number(b.planned));
+/** As the house lists them, those of a game together, and what can be played before what is only planned. */
+const inOrder = (zones: readonly Teaser[]): readonly Teaser[] => {
+  const placeOf = ({ gametype }: Teaser): number => zones.findIndex((zone) => zone.gametype === gametype);
+  return [...zones].sort((a, b) => placeOf(a) - placeOf(b) || Number(a.planned) - Number(b.planned));
+};
 
 interface ZonesProps {
   readonly zones: readonly Teaser[];

@@ -2,7 +2,7 @@ import type { Teaser } from '@matador/protocol/rest';
 import { Link } from 'react-router';
 import { ZoneIcon } from '#web/components/art/zone-icon.tsx';
 import { Icon } from '#web/components/icon/icon.tsx';
-import { nameOfZone } from '#web/components/zone-names.ts';
+import { useZoneName } from '#web/components/zone-names.ts';
 import { DEFAULT_GAME, gameOfZone } from '#web/games/index.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { readLastZone } from '#web/styles/preferences.ts';
@@ -18,8 +18,9 @@ interface Way {
 /** Straight to the tournaments of each game, and to those that are over (OVER-6). */
 export const Ways = ({ zones }: { readonly zones: readonly Teaser[] }) => {
   const t = useText();
-  const ways = zones.flatMap(({ zoneId, tournaments }): readonly Way[] => {
-    const own = { zoneId, label: nameOfZone(zoneId, t), to: urls.tournaments(zoneId) };
+  const nameOf = useZoneName();
+  const ways = zones.flatMap(({ zoneId, names, tournaments }): readonly Way[] => {
+    const own = { zoneId, label: nameOf(zoneId, names), to: urls.tournaments(zoneId) };
     const game = gameOfZone(zoneId);
     if (game.zones[0].zone !== zoneName(zoneId)) return [own];
     const variants = Object.entries(game.variants).map(([variant, name]): Way => {
@@ -35,7 +36,7 @@ export const Ways = ({ zones }: { readonly zones: readonly Teaser[] }) => {
       </h2>
       <ul className={styles.ways}>
         {ways.map(({ zoneId, label, to }) => (
-          <li key={label}>
+          <li key={to}>
             <Link to={to} className={styles.way}>
               <ZoneIcon zoneId={zoneId} size={22} />
               {label}

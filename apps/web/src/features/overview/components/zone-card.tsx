@@ -1,8 +1,10 @@
+import { useLingui } from '@lingui/react';
+import { nameIn } from '@matador/protocol/languages';
 import type { Teaser } from '@matador/protocol/rest';
 import { SUIT_PATHS, type SuitName } from '#web/components/art/suit.tsx';
 import { ZoneIcon } from '#web/components/art/zone-icon.tsx';
 import { Felt, Panel } from '#web/components/surface/surface.tsx';
-import { nameOfZone } from '#web/components/zone-names.ts';
+import { useZoneName } from '#web/components/zone-names.ts';
 import { gameOf } from '#web/games/index.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { isInternal, zoneName } from '#web/urls.ts';
@@ -38,7 +40,10 @@ const Empty = ({ planned }: { readonly planned: boolean }) => {
 /** One zone: its felt as a head strip, its tournaments as rows (OVER-3). */
 export const ZoneCard = ({ teaser, receivedAt, currency, featured = false }: ZoneCardProps) => {
   const t = useText();
-  const { zoneId, tournaments, tournamentInfo } = teaser;
+  const { i18n } = useLingui();
+  const nameOf = useZoneName();
+  const { zoneId, tournaments, tournamentInfo, names, texts } = teaser;
+  const text = nameIn(i18n.locale, texts, '');
   const game = gameOf(teaser.gametype);
   const id = `zone-${zoneName(zoneId)}`;
   const large = featured && tournamentInfo !== null;
@@ -46,10 +51,11 @@ export const ZoneCard = ({ teaser, receivedAt, currency, featured = false }: Zon
     <Panel flush aria-labelledby={id} className={large ? styles.large : ''}>
       <Felt game={game.gametype} className={styles.head}>
         <ZoneIcon zoneId={zoneId} />
-        <h3 id={id}>{nameOfZone(zoneId, t)}</h3>
+        <h3 id={id}>{nameOf(zoneId, names)}</h3>
         {isInternal(zoneId) && <span className={styles.tag}>{t('overview.internal')}</span>}
         {!large && <Shade suit={game.suit} />}
       </Felt>
+      {text !== '' && <p className={styles.text}>{text}</p>}
       {large && <Featured zoneId={zoneId} tournament={tournamentInfo} receivedAt={receivedAt} currency={currency} />}
       {tournaments.length === 0 && <Empty planned={teaser.planned} />}
       <ul className={large ? styles.besideFeatured : ''}>

@@ -14,7 +14,7 @@ import { TableShape } from '#web/components/loading/shapes.tsx';
 import { useUnhurried } from '#web/components/loading/use-unhurried.ts';
 import { PageHeading } from '#web/components/page/page.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
-import { nameOfZone } from '#web/components/zone-names.ts';
+import { useZoneName } from '#web/components/zone-names.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { useSeasonList, useWholeSeason } from '../hooks/use-season.ts';
@@ -101,6 +101,8 @@ const Rows = ({ label, ask, whole, list, own, currency }: RowsProps) => {
 /** The Masters season: my way through it, the counted results, prizes, who comes to the final (RANK-2 to RANK-4, RANK-13). */
 export const Season = ({ zoneId, tournamentId, currency, renderFinal }: SeasonProps) => {
   const t = useText();
+  const nameOf = useZoneName();
+  const { data: zone } = useQuery({ ...queries.zone(zoneId), enabled: false });
   const [how, setHow] = useState(false);
   const [filter, setFilter] = useState<Filter>('none');
   const [typed, setTyped] = useState('');
@@ -117,7 +119,7 @@ export const Season = ({ zoneId, tournamentId, currency, renderFinal }: SeasonPr
   const title =
     season === null
       ? t('common.tabSeason')
-      : t('rankings.seasonTitle', { zone: nameOfZone(zoneId, t), season: season.name });
+      : t('rankings.seasonTitle', { zone: nameOf(zoneId, zone?.names), season: season.name });
   return (
     <>
       <header className={styles.title}>

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { PAGE_ROWS, type HistoryAsk, type HistorySort } from '#web/api/paths.ts';
 import { queries } from '#web/api/queries.ts';
@@ -9,7 +9,7 @@ import { ShowMore } from '#web/components/list/show-more.tsx';
 import { TableShape } from '#web/components/loading/shapes.tsx';
 import { PageHeading } from '#web/components/page/page.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
-import { nameOfZone } from '#web/components/zone-names.ts';
+import { useZoneName } from '#web/components/zone-names.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Text, useText } from '#web/i18n/use-text.tsx';
 import { HISTORY_COLUMNS, HistoryTable } from './history-table.tsx';
@@ -65,6 +65,8 @@ const NEWEST_FIRST: HistoryAsk = { sort: 'date', descending: true };
 /** My settled tournaments of a zone, with what they won (RANK-6). */
 export const ZoneHistory = ({ zoneId, tournamentId, currency }: ZoneHistoryProps) => {
   const t = useText();
+  const nameOf = useZoneName();
+  const { data: zone } = useQuery({ ...queries.zone(zoneId), enabled: false });
   const format = useFormat();
   const [ask, setAsk] = useState(NEWEST_FIRST);
   const pages = useInfiniteQuery(queries.zoneHistory(zoneId, ask));
@@ -78,7 +80,7 @@ export const ZoneHistory = ({ zoneId, tournamentId, currency }: ZoneHistoryProps
     <>
       <header className={shared.title}>
         <PageHeading>{t('rankings.historyTitle')}</PageHeading>
-        <p className={shared.lead}>{t('rankings.historyLead', { zone: nameOfZone(zoneId, t) })}</p>
+        <p className={shared.lead}>{t('rankings.historyLead', { zone: nameOf(zoneId, zone?.names) })}</p>
       </header>
       <Panel flush aria-label={t('rankings.historyTitle')} className={shared.panel}>
         <div className={styles.tools}>
