@@ -36,6 +36,21 @@ const summaries: readonly State[] = SUMMARIES.map(([gametype, load, title]) => (
   },
 }));
 
+/** Practised deals, move by move. */
+const watched: State = {
+  name: 'practice-replay',
+  title: 'practised deals are watched as a competition is, and played on from a step',
+  make: async () => {
+    const kept = practised(await loadSkat(), NUMBER);
+    return {
+      userId: null,
+      path: `/practice-replay/skat/${NUMBER}?deal=1&step=14`,
+      sees: ['Skat, deine Spiele', 'noch einmal spielen', 'Spiel analysieren'],
+      prepare: (page) => keep(page, 'skat', kept),
+    };
+  },
+};
+
 /** Whoever has practised and is signed in is told of the tournament that is open, and what it costs. */
 const offer: State = {
   name: 'practice-offer',
@@ -72,5 +87,6 @@ export const PRACTICE: readonly State[] = [
       }),
   },
   ...summaries,
+  watched,
   offer,
 ];

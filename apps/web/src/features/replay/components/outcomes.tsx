@@ -6,7 +6,7 @@ import type { ReplayDeal } from '../model/replay-game.ts';
 import styles from './outcomes.module.css';
 
 /** A deal as it went from a step on. */
-export interface Outcome {
+interface Outcome {
   readonly deal: ReplayDeal;
   /** The decision that was made anew. */
   readonly step: number;

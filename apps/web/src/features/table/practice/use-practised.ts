@@ -8,7 +8,7 @@ import { practiceReplay } from './model/practice-replay.ts';
 import { loadStored } from './model/stored.ts';
 
 /** What was practised in this tab, as a replay. */
-export interface PractisedReplay extends PractisedDeals {
+interface PractisedReplay extends PractisedDeals {
   /** Null: no deal of this number is kept that is over. */
   readonly replay: Replay | null;
 }

@@ -48,7 +48,7 @@ const toLastEnd = (start: RunningCompetition, lines: readonly StoredLine[]): num
 };
 
 /** Which practice table is looked at again. */
-export interface Practised {
+interface Practised {
   readonly gameVariant: string | null;
   /** Eight digits. */
   readonly number: string;

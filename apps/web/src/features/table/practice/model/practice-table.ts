@@ -50,7 +50,7 @@ export interface PracticeAsk {
 }
 
 /** What a practice table begins with. */
-export interface PracticeStart {
+interface PracticeStart {
   readonly gameVariant: string | null;
   /** Null: a table that was kept before tables had numbers. */
   readonly number: string | null;

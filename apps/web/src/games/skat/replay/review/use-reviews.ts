@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { after, begun, type Reviewed } from './use-review.ts';
 import { work } from './work.ts';
 
-export interface ReviewedDeals {
+interface ReviewedDeals {
   readonly state: Reviewed['state'];
   /** By deal, every decision with what is known of it so far. */
   readonly deals: readonly (readonly Judged[])[];
