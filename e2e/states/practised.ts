@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import { isCompetitionView } from '@matador/competition';
 import { skat, type SkatView } from '@matador/skat';
-import { openPractice, type PracticeGame, type PracticeTable } from '../../apps/web/src/features/table/practice/model/practice-table.ts';
+import {
+  openPractice,
+  type PracticeGame,
+  type PracticeTable,
+} from '../../apps/web/src/features/table/practice/model/practice-table.ts';
 import { expect } from '../patient.ts';
 import { act, type Hands, tableState, type TableState } from '../table-driver.ts';
 

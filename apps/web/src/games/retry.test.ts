@@ -12,7 +12,11 @@ import { retryStepOf } from '../features/replay/model/retry.ts';
 import { ownDecision } from '../features/table/model/decisions.ts';
 import type { AnyDeal, AnyResult, View } from '../features/table/model/snapshot.ts';
 import { practiceReplay } from '../features/table/practice/model/practice-replay.ts';
-import { openPractice, type PracticeGame, type PracticeTable } from '../features/table/practice/model/practice-table.ts';
+import {
+  openPractice,
+  type PracticeGame,
+  type PracticeTable,
+} from '../features/table/practice/model/practice-table.ts';
 import { openRetry, retryReplay, type Retry } from '../features/table/practice/model/retry.ts';
 import { beloteReplay } from './belote/replay/index.ts';
 import { gameOf } from './index.ts';
@@ -109,7 +113,9 @@ test.each(KINDS)(
           expect.objectContaining({ result: found.deal.result, scores: found.deal.scores }),
         );
         const again = model.dealsOf(retryReplay(retry, table))?.[retry.before];
-        expect(again?.steps.map(({ position: { trick, contract, ...position } }) => JSON.stringify([trick, position]))).toEqual(
+        expect(
+          again?.steps.map(({ position: { trick, contract, ...position } }) => JSON.stringify([trick, position])),
+        ).toEqual(
           found.deal.steps.map(({ position: { trick, contract, ...position } }) => JSON.stringify([trick, position])),
         );
       }),
@@ -134,7 +140,8 @@ test.each(KINDS)(
       table.receive({ eventName: 'join', payload: { have: 0 } });
       playOn(table, found.retry.before + 1, () => table.advise());
       const tried = model.dealsOf(retryReplay(found.retry, table))?.[found.retry.before];
-      const history = ({ steps }: ReplayDeal) => steps.slice(0, found.step).map(({ position }) => JSON.stringify(position));
+      const history = ({ steps }: ReplayDeal) =>
+        steps.slice(0, found.step).map(({ position }) => JSON.stringify(position));
       expect(tried === undefined ? null : history(tried)).toEqual(history(found.deal));
     }
   },
@@ -150,7 +157,9 @@ test('a retried deal tells its page no card of another seat', async () => {
   told.length = 0; // a page is told from when it joins
   table.receive({ eventName: 'join', payload: { have: 0 } });
   const { position } = found.deal.steps[found.step] ?? {};
-  const others = [0, 1].flatMap((seat) => position?.seats[seat]?.row.flatMap(({ card, state }) => (state === 'held' ? [card.id] : [])) ?? []);
+  const others = [0, 1].flatMap(
+    (seat) => position?.seats[seat]?.row.flatMap(({ card, state }) => (state === 'held' ? [card.id] : [])) ?? [],
+  );
   expect(others.length).toBeGreaterThan(10);
   expect(others.filter((card) => told.some((text) => text.includes(`"${card}"`)))).toEqual([]);
 });

@@ -96,10 +96,7 @@ export interface JudgedPlace {
 }
 
 /** The up to three costly decisions of several deals that cost a seat most by what it could know, the dearest first. */
-export const costliestOfDeals = (
-  deals: readonly (readonly Judged[])[],
-  seat: Seat | null,
-): readonly JudgedPlace[] =>
+export const costliestOfDeals = (deals: readonly (readonly Judged[])[], seat: Seat | null): readonly JudgedPlace[] =>
   deals
     .flatMap((judged, deal) => judged.map((one, decision) => ({ one, place: { deal, decision } })))
     .filter(({ one }) => (seat === null || one.seat === seat) && verdictsOf(one).unseen === 'costly')

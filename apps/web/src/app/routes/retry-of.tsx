@@ -51,8 +51,7 @@ const Attempts = (props: RetryOfProps & { readonly point: RetryPoint }) => {
     [point],
   );
   const leaveTo = replayUrl({ deal: place.deal, step });
-  if (isPlaying)
-    return <RetryTable game={gameOf(replay.gametype)} retry={retry} leaveTo={leaveTo} onOver={onOver} />;
+  if (isPlaying) return <RetryTable game={gameOf(replay.gametype)} retry={retry} leaveTo={leaveTo} onOver={onOver} />;
   return (
     <Page
       title={t('practice.outcomes')}
@@ -85,7 +84,11 @@ export const RetryOf = (props: RetryOfProps) => {
     <RetryPointOf {...{ replay, own, nameOf }}>
       {(point) =>
         point === null ? (
-          <Page title={t('practice.retry')} back={{ to: replayUrl({ deal: 0, step: 0 }), label: t('replay.title') }} open={open}>
+          <Page
+            title={t('practice.retry')}
+            back={{ to: replayUrl({ deal: 0, step: 0 }), label: t('replay.title') }}
+            open={open}
+          >
             <PageHeading>{t('practice.retry')}</PageHeading>
             <Panel>
               <p role="status">{t('practice.retryNothing')}</p>

@@ -41,7 +41,9 @@ const OneOutcome = ({ deal, step, telling, accountOf, when }: Outcome & Told & {
         </p>
       )}
       <p className={styles.points}>
-        {scores === null ? t('replay.end.again') : t('replay.retry.points', { points: format.signed(scores[own] ?? 0) })}
+        {scores === null
+          ? t('replay.end.again')
+          : t('replay.retry.points', { points: format.signed(scores[own] ?? 0) })}
       </p>
     </Panel>
   );

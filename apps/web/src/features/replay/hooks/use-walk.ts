@@ -18,12 +18,7 @@ export interface Walk {
  * Steps, tricks, the ends, and going on by itself, which stops when a person takes a way.
  * @param first the step before which there is nothing to see
  */
-export const useWalk = (
-  steps: readonly ReplayStep[],
-  at: number,
-  onGo: (step: number) => void,
-  first = 0,
-): Walk => {
+export const useWalk = (steps: readonly ReplayStep[], at: number, onGo: (step: number) => void, first = 0): Walk => {
   const last = steps.length - 1;
   const goTo = (step: number): void => onGo(Math.min(Math.max(step, first), last));
   const { plays, setPlays } = usePlaying(at, at === last, () => goTo(at + 1));

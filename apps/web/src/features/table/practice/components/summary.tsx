@@ -129,7 +129,11 @@ export const Summary = ({ view, game, gameVariant, number, onAgain, onNew }: Sum
           </div>
           {number !== null && (
             <div data-place="4">
-              <CostliestDecisions game={game} deals={{ gametype: game.gametype, gameVariant, number }} telling={telling} />
+              <CostliestDecisions
+                game={game}
+                deals={{ gametype: game.gametype, gameVariant, number }}
+                telling={telling}
+              />
             </div>
           )}
           <div data-place="4">

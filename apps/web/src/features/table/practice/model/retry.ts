@@ -22,8 +22,7 @@ export interface Retry {
 /** The line of a table that an entry is; null for what no table takes. */
 const lineOf = (entry: Replay['steps'][number]): StoredLine | null => {
   const { step, seat } = entry;
-  if (step.type === 'act')
-    return seat === null ? null : { type: 'act', seat, turn: step.turn, action: step.action };
+  if (step.type === 'act') return seat === null ? null : { type: 'act', seat, turn: step.turn, action: step.action };
   const fact = factOf(entry);
   return fact === null ? null : { type: 'fact', fact };
 };

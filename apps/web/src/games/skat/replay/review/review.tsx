@@ -1,5 +1,12 @@
 import { skat } from '@matador/skat';
-import { LAYOUTS, REVIEW_VERSION, turningPoint, type DealRecord, type Judged, type ReviewShares } from '@matador/skat/review';
+import {
+  LAYOUTS,
+  REVIEW_VERSION,
+  turningPoint,
+  type DealRecord,
+  type Judged,
+  type ReviewShares,
+} from '@matador/skat/review';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#web/components/button/button.tsx';
