@@ -28,7 +28,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const kept = (page: Page, gametype: string): Promise<string | null> =>
   page.evaluate((key) => sessionStorage.getItem(key), `matador.practice.${gametype}`);
 
-test('GAME-26 a summary names the costliest cards by counts, one is played anew from there by keyboard, and both outcomes stand beside each other', async () => {
+test('a summary names the costliest cards by counts, one is played anew from there by keyboard, and both outcomes stand beside each other', async () => {
   const stored = practised(await loadSkat(), NUMBER, { choose: carelessly, goesOn: untilLastTricks });
   const page = await world.open(null, `/practice/skat?deal=${NUMBER}`, DESK, async (fresh) => {
     await keep(fresh, 'skat', stored);
@@ -124,6 +124,9 @@ test('the best line is stepped through with all cards open, and Escape leads bac
   await page.keyboard.press('ArrowLeft');
   await expect(status).toHaveText(first ?? '');
   expectNow(await findings(page, 'best line')).toEqual([]);
+  await world.look(page, PHONE);
+  expectNow(await textFaults(page)).toEqual([]);
+  await world.look(page, DESK);
   await page.keyboard.press('End');
   await page.keyboard.press('Escape');
   await expect(line).toBeHidden();

@@ -27,9 +27,11 @@ export const SummedDeals = (props: {
         return (
           <DealDetails key={dealNumber} number={place + 1} account={account} open={place === 0}>
             {address !== null && (
-              <ButtonLink kind="secondary" to={address}>
-                {t('practice.look')}
-              </ButtonLink>
+              <p className={styles.look}>
+                <ButtonLink kind="secondary" to={address}>
+                  {t('practice.look')}
+                </ButtonLink>
+              </p>
             )}
           </DealDetails>
         );

@@ -60,9 +60,10 @@ export const CostliestOfDeals = (props: CostliestProps) => {
       <h2 id="costliest" className={styles.heading}>
         {t('review.costliest')}
       </h2>
-      <p className={styles.quiet}>
-        {t('review.sample', { count: LAYOUTS })} {t('review.byNumber', { number: spacedDealNumber(dealNumber) })}
-      </p>
+      <div className={styles.quiet}>
+        <p>{t('review.sample', { count: LAYOUTS })}</p>
+        <p>{t('review.byNumber', { number: spacedDealNumber(dealNumber) })}</p>
+      </div>
       <Progress telling={telling} state={state} done={done} count={count} onWanted={setWanted} />
       {list.length === 0 && state === 'done' && <p>{t('review.noneCostly')}</p>}
       <ol className={styles.costly}>{list.map(lineOf)}</ol>
