@@ -1,27 +1,9 @@
-import { isCompetitionView } from '@matador/competition';
-import { openPractice, type PracticeGame } from '../../apps/web/src/features/table/practice/model/practice-table.ts';
 import { loadPractice as loadBelote } from '../../apps/web/src/games/belote/practice.ts';
 import { loadPractice as loadSkat } from '../../apps/web/src/games/skat/practice.ts';
+import { keep, practised } from './practised.ts';
 import type { State } from './state.ts';
 
 const NUMBER = '20261124';
-
-/** A practice table as the page keeps it once it has been played to its end, the person doing what is advised. */
-const practised = (game: PracticeGame): string => {
-  const table = openPractice(game, null, () => undefined, { number: NUMBER });
-  table.receive({ eventName: 'loaded', payload: {} });
-  while (!table.isOver) {
-    const { botTurn } = table;
-    if (botTurn !== null) {
-      table.actForBot(botTurn.decision);
-      continue;
-    }
-    const view = table.view();
-    const turn = isCompetitionView(view) ? view.turn : 0;
-    table.receive({ eventName: 'act', requestId: `act ${String(turn)}`, payload: { turn, action: table.advise() } });
-  }
-  return JSON.stringify(table.stored);
-};
 
 /** What a game is practised with, by its address, and what its summary says besides. */
 const SUMMARIES = [
@@ -33,7 +15,7 @@ const summaries: readonly State[] = SUMMARIES.map(([gametype, load, title]) => (
   name: `practice-summary-${gametype}`,
   title: `the summary of three deals of ${gametype} explains each, and tells a stranger how to get into a tournament`,
   make: async () => {
-    const kept = practised(await load());
+    const kept = practised(await load(), NUMBER);
     return {
       userId: null,
       path: `/practice/${gametype}?deal=${NUMBER}`,
@@ -45,14 +27,7 @@ const summaries: readonly State[] = SUMMARIES.map(([gametype, load, title]) => (
         'Für ein Turnier brauchst du ein Konto',
       ],
       button: { name: /^Neue Spiele$/, works: true },
-      prepare: async (page) => {
-        await page.addInitScript(
-          ([key, value]) => {
-            if (sessionStorage.getItem(key) === null) sessionStorage.setItem(key, value);
-          },
-          [`matador.practice.${gametype}`, kept] as const,
-        );
-      },
+      prepare: (page) => keep(page, gametype, kept),
       opens: async (page) => {
         await page.getByTestId('main-action').click();
         await page.getByTestId('practice-summary').waitFor();
@@ -60,6 +35,21 @@ const summaries: readonly State[] = SUMMARIES.map(([gametype, load, title]) => (
     };
   },
 }));
+
+/** Practised deals, move by move. */
+const watched: State = {
+  name: 'practice-replay',
+  title: 'practised deals are watched as a competition is, and played on from a step',
+  make: async () => {
+    const kept = practised(await loadSkat(), NUMBER);
+    return {
+      userId: null,
+      path: `/practice-replay/skat/${NUMBER}?deal=1&step=14`,
+      sees: ['Skat, deine Spiele', 'noch einmal spielen', 'Spiel analysieren'],
+      prepare: (page) => keep(page, 'skat', kept),
+    };
+  },
+};
 
 /** Whoever has practised and is signed in is told of the tournament that is open, and what it costs. */
 const offer: State = {
@@ -97,5 +87,6 @@ export const PRACTICE: readonly State[] = [
       }),
   },
   ...summaries,
+  watched,
   offer,
 ];

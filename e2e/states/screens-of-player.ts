@@ -33,6 +33,7 @@ const GUEST_PATHS = [
   '/review',
   '/practice',
   '/practice/skat',
+  '/practice-replay/skat/20261124',
 ];
 
 /** Three at a table of one round. */
@@ -77,6 +78,7 @@ export const screensOf = async (world: World): Promise<readonly Screen[]> => {
     matching: `/matching/skat/${String(joined)}`,
     result: `/result/${competitionId}`,
     replay: `/replay/${competitionId}`,
+    retry: `/retry/${competitionId}?deal=1&step=1`,
     list: `/list/${competitionId}`,
     standings: `/standings/skat/${String(tournamentId)}`,
     season: '/tournaments/skatmasters?table=season',

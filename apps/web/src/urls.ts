@@ -21,8 +21,30 @@ export type ZoneTable = 'season' | 'history';
 
 /** Query parameter of a practice table: the number that its deals follow from. */
 export const DEAL = 'deal';
+/** Query parameter of a practice table that is over: its summary is shown. */
+export const SUMMARY = 'summary';
 /** Query parameter of a practice table: each step is explained. */
 export const GUIDED = 'guided';
+
+/** A place in a replay, both from 0. */
+export interface ReplayPlace {
+  readonly deal: number;
+  readonly step: number;
+}
+
+/** As `usePlace` of the replay reads it: from 1. */
+const atPlace = (path: string, place: ReplayPlace | null): string =>
+  place === null ? path : `${path}?deal=${String(place.deal + 1)}&step=${String(place.step + 1)}`;
+
+/** The deals of a practice table that this tab keeps. */
+export interface PractisedDeals {
+  readonly gametype: string;
+  readonly gameVariant: string | null;
+  readonly number: string;
+}
+
+const ofPractice = (screen: string, { gametype, gameVariant, number }: PractisedDeals): string =>
+  `/${screen}/${gametype}/${number}${gameVariant === null ? '' : `/${gameVariant}`}`;
 
 /** History state of the way to a tournament that asks at once to be let in. */
 export const ENTERS = { enters: true } as const;
@@ -51,11 +73,21 @@ export const urls = {
   /** A table of the house, for everybody (GAME-18). @param number of its deals; without one, those that were left, or new ones */
   practice: (gametype: string, gameVariant: string | null = null, number: string | null = null) =>
     `/practice/${gametype}${gameVariant === null ? '' : `/${gameVariant}`}${number === null ? '' : `?${DEAL}=${number}`}`,
+  /** The summary of deals that have been practised to their end (GAME-26). */
+  practiceSummary: ({ gametype, gameVariant, number }: PractisedDeals) =>
+    `/practice/${gametype}${gameVariant === null ? '' : `/${gameVariant}`}?${DEAL}=${number}&${SUMMARY}=1`,
+  /** Practised deals, move by move. */
+  practiceReplay: (deals: PractisedDeals, place: ReplayPlace | null = null) =>
+    atPlace(ofPractice('practice-replay', deals), place),
+  /** A practised deal, played on from one of its steps. */
+  practiceRetry: (deals: PractisedDeals, place: ReplayPlace) => atPlace(ofPractice('practice-retry', deals), place),
   /** The guided first hand, always the same deals (OVER-11). */
   firstHand: `/practice/skat?${DEAL}=10000128&${GUIDED}=1`,
   result: (competitionId: string) => `/result/${competitionId}`,
   /** An own finished competition, move by move (GAME-16). */
-  replay: (competitionId: string) => `/replay/${competitionId}`,
+  replay: (competitionId: string, place: ReplayPlace | null = null) => atPlace(`/replay/${competitionId}`, place),
+  /** A deal of it, played on from one of its steps in this page alone (RES-7). */
+  retry: (competitionId: string, place: ReplayPlace) => atPlace(`/retry/${competitionId}`, place),
   /** Its players' list (GAME-16). */
   list: (competitionId: string) => `/list/${competitionId}`,
   /** A game that somebody shares (GAME-24). */

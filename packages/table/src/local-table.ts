@@ -15,6 +15,8 @@ export interface LocalTableParts {
   readonly game: TableGame;
   readonly options: CompetitionOptions;
   readonly setting: LocalSetting;
+  /** Where the page sits; absent: at the first seat. */
+  readonly seat?: number;
   /** The time on the table's clock, in ms. One that stands still lets no deadline pass. */
   nowMs(): number;
   /** False: nobody's time runs out, and the page is told of no clock. */
@@ -32,7 +34,7 @@ export interface LocalTableParts {
   onEnd?(outcome: 'finished' | 'voided'): void;
 }
 
-/** The page sits here. */
+/** The page sits here where nothing else is said. */
 export const OWN_SEAT = 0;
 
 const fieldOf = (payload: unknown, name: string): unknown =>
@@ -45,12 +47,14 @@ const fieldOf = (payload: unknown, name: string): unknown =>
 export class LocalTable {
   readonly core: TableCore;
   readonly #parts: LocalTableParts;
+  readonly #seat: number;
   #isOver = false;
 
   constructor(parts: LocalTableParts) {
     const { game, options, setting } = parts;
     const { gametype, rulesVersion } = game;
     this.#parts = parts;
+    this.#seat = parts.seat ?? OWN_SEAT;
     this.core = new TableCore(
       new TableState(game, { type: 'formed', gametype, gameVariant: setting.gameVariant, rulesVersion, options }),
     );
@@ -77,9 +81,9 @@ export class LocalTable {
       case 'loaded':
         return this.load();
       case 'act':
-        return this.act(OWN_SEAT, Number(fieldOf(payload, 'turn')), fieldOf(payload, 'action'), requestId);
+        return this.act(this.#seat, Number(fieldOf(payload, 'turn')), fieldOf(payload, 'action'), requestId);
       case 'giveUp':
-        return this.applyFact({ type: 'gaveUp', seat: OWN_SEAT });
+        return this.applyFact({ type: 'gaveUp', seat: this.#seat });
       case 'heartbeat':
         return this.#parts.tell(frameOf('heartbeat', '{}', requestId));
       default:
@@ -145,7 +149,7 @@ export class LocalTable {
   }
 
   get #head(): number {
-    return this.core.state.streams[OWN_SEAT]?.head ?? 0;
+    return this.core.state.streams[this.#seat]?.head ?? 0;
   }
 
   get #clocks(): readonly ClockReading[] {
@@ -158,7 +162,7 @@ export class LocalTable {
   }
 
   #catchUp(have: number): void {
-    const missed = have === 0 ? null : (this.core.state.streams[OWN_SEAT]?.since(have) ?? null);
+    const missed = have === 0 ? null : (this.core.state.streams[this.#seat]?.since(have) ?? null);
     if (missed === null) return this.#parts.tell(this.#view());
     for (const frame of missed) this.#parts.tell(seenFrame(frame, this.#clocksJson));
     this.tellClocks();
@@ -166,7 +170,7 @@ export class LocalTable {
 
   /** Whether a request was answered before; if so it gets the same answer again. */
   #repeat(requestId: string): boolean {
-    const stream = this.core.state.streams[OWN_SEAT];
+    const stream = this.core.state.streams[this.#seat];
     const number = stream?.answerTo(requestId) ?? null;
     if (stream === undefined || number === null) return false;
     const frame = stream.frame(number);
@@ -179,9 +183,9 @@ export class LocalTable {
     const { gametype, rulesVersion } = game;
     const view = {
       head: this.#head,
-      view: this.core.state.competition.view(OWN_SEAT),
+      view: this.core.state.competition.view(this.#seat),
       clocks: [...this.#clocks],
-      seat: OWN_SEAT,
+      seat: this.#seat,
       gametype,
       ...setting,
       fair: { commitments: [], nonceHashes: [], nonces: [] },
@@ -194,7 +198,7 @@ export class LocalTable {
   #append(line: Line, shuffle: ShuffleFact | null): string | null {
     const plan = this.core.plan(line, shuffle);
     if (!plan.ok) return plan.code;
-    const frame = this.core.adopt(plan, this.#parts.nowMs())[OWN_SEAT] ?? null;
+    const frame = this.core.adopt(plan, this.#parts.nowMs())[this.#seat] ?? null;
     this.#parts.onLine?.(plan.line, shuffle);
     if (frame !== null) this.#parts.tell(seenFrame(frame, this.#clocksJson));
     return null;

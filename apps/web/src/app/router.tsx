@@ -96,6 +96,8 @@ export const createRouter = (client: QueryClient, translator: Translator) => {
     ...rulesScreens,
     screens.practices,
     screens.practice,
+    screens.practiceReplay,
+    screens.practiceRetry,
     screens.shared,
   ];
   const admitted = [
@@ -105,6 +107,7 @@ export const createRouter = (client: QueryClient, translator: Translator) => {
     screens.matching,
     screens.result,
     screens.replay,
+    screens.retry,
     screens.table,
     screens.list,
     screens.watched,

@@ -196,6 +196,13 @@ export const screens = {
     reads: ({ competitionId = '' }) => [paths.replay(competitionId), paths.result(competitionId), paths.balance],
     loadsNext: (content) => gameIn(content)?.loadReplay(),
   },
+  retry: {
+    path: '/retry/:competitionId',
+    namespaces: ['replay', 'table', 'deal', 'deck', 'settings', 'practice'],
+    load: async () => (await import('./routes/retry.tsx')).RetryRoute,
+    reads: ({ competitionId = '' }) => [paths.replay(competitionId)],
+    loadsNext: (content) => gameIn(content)?.loadReplay(),
+  },
   list: {
     path: '/list/:competitionId',
     namespaces: ['sheet', 'deal', 'deck'],
@@ -233,6 +240,16 @@ export const screens = {
     path: '/practice/:gametype/:gameVariant?',
     namespaces: ['table', 'deal', 'deck', 'settings', 'practice'],
     load: async () => (await import('../features/table/practice/practice-page.tsx')).PracticePage,
+  },
+  practiceReplay: {
+    path: '/practice-replay/:gametype/:number/:gameVariant?',
+    namespaces: ['replay', 'table', 'deal', 'deck', 'practice'],
+    load: async () => (await import('./routes/practice-replay.tsx')).PracticeReplayRoute,
+  },
+  practiceRetry: {
+    path: '/practice-retry/:gametype/:number/:gameVariant?',
+    namespaces: ['replay', 'table', 'deal', 'deck', 'settings', 'practice'],
+    load: async () => (await import('./routes/practice-retry.tsx')).PracticeRetryRoute,
   },
 } as const satisfies Record<string, Screen>;
 

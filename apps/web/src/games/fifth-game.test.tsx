@@ -83,6 +83,7 @@ const tiny: Game = {
       next: 'left',
       dealsOf: () => null,
       loadReview: null,
+      loadCostliest: null,
     }),
   loadList: () => Promise.resolve(() => null),
 };

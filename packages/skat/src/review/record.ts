@@ -35,6 +35,8 @@ export interface Decision {
   /** How the cards really lay: what each seat still held, and the skat that counts. */
   readonly hands: SkatState['hands'];
   readonly skat: CardSet;
+  /** The deal before the card was played. */
+  readonly state: SkatState;
 }
 
 const CALLS = { hold: { type: 'hold' }, pass: { type: 'pass' } } as const;
@@ -87,7 +89,7 @@ const decisionAt = (state: SkatState, seat: Seat, played: PiquetCard, memory: Re
   const view = skat.view(state, seat);
   const { hands, table } = state;
   return {
-    ...{ seat, played, view, hands, skat: state.skat },
+    ...{ seat, played, view, hands, skat: state.skat, state },
     trick: table.tricks.reduce((sum, tricks) => sum + tricks, 0),
     choice: textsIn(playable(orderOf(table), hands[seat] ?? 0, ledCard(table))),
     memory: remember(memory, view),

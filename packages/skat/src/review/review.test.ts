@@ -1,17 +1,14 @@
 import type { PiquetCard } from '@matador/cards';
-import { seeded, shuffled } from '@matador/cards/laws';
+import { seeded } from '@matador/cards/laws';
 import { expect, test } from 'vitest';
 import { naiveGrades } from '../../test/naive-search.ts';
-import { chooseAction, remember, type Memory } from '../bot/index.ts';
+import { eventsOf, playedDeal as recorded } from '../../test/played-deal.ts';
 import { setOf, textsIn } from '../cards.ts';
-import { skat } from '../game.ts';
 import { SkatSearch } from '../search/index.ts';
-import type { SkatEvent } from '../types.ts';
 import { costOf, tagOf, type Unseen } from './formula.ts';
 import {
   costliest,
   decisionsOf,
-  recordOf,
   reviewSteps,
   seedOf,
   turningPoint,
@@ -27,36 +24,6 @@ import { seenOf } from './seen.ts';
 import { unseenOf } from './unseen.ts';
 
 const search = new SkatSearch(16);
-
-/** A deal that three bots have played; the seed says the cards. */
-const eventsOf = (seed: number): readonly SkatEvent[] => {
-  const [cards, random] = [seeded(seed), seeded(~seed)];
-  const memories: (Memory | null)[] = [null, null, null];
-  const events: SkatEvent[] = [];
-  let state = skat.start({ dealer: seed % 3 });
-  while (state.table.phase !== 'over') {
-    const decision = skat.decisions(state).find(({ duty }) => duty === 'must');
-    const act = () => {
-      const { seat, turn } = decision ?? { seat: 0, turn: 0 };
-      const view = skat.view(state, seat);
-      const memory = remember(memories[seat] ?? null, view);
-      memories[seat] = memory;
-      return skat.apply(state, seat, turn, chooseAction(view, random, memory));
-    };
-    const shuffle = { type: 'shuffle', deck: shuffled(cards, 32), reshuffle: [] } as const;
-    const next = decision === undefined ? skat.applyFact(state, shuffle) : act();
-    if (!next.ok) throw new Error(next.code);
-    state = next.state;
-    events.push(...next.events);
-  }
-  return events;
-};
-
-const recorded = (seed: number): DealRecord => {
-  const record = recordOf(1, seed % 3, eventsOf(seed));
-  if (record === null) throw new Error('nothing was dealt');
-  return record;
-};
 
 const played = (record: DealRecord): readonly Decision[] => {
   const decisions = decisionsOf(record);

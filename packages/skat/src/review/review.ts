@@ -89,13 +89,24 @@ const shareOf = ({ unseen, played }: Judged): number =>
 
 const LISTED = 3;
 
+/** Where a decision was made: both from 0. */
+export interface JudgedPlace {
+  readonly deal: number;
+  readonly decision: number;
+}
+
+/** The up to three costly decisions of several deals that cost a seat most by what it could know, the dearest first. */
+export const costliestOfDeals = (deals: readonly (readonly Judged[])[], seat: Seat | null): readonly JudgedPlace[] =>
+  deals
+    .flatMap((judged, deal) => judged.map((one, decision) => ({ one, place: { deal, decision } })))
+    .filter(({ one }) => (seat === null || one.seat === seat) && verdictsOf(one).unseen === 'costly')
+    .toSorted(({ one }, { one: other }) => shareOf(other) - shareOf(one))
+    .slice(0, LISTED)
+    .map(({ place }) => place);
+
 /** The up to three costly decisions of a seat that cost most by what it could know, the dearest first; null: of all. */
 export const costliest = (judged: readonly Judged[], seat: Seat | null): readonly number[] =>
-  [...judged.entries()]
-    .filter(([, one]) => (seat === null || one.seat === seat) && verdictsOf(one).unseen === 'costly')
-    .toSorted(([, one], [, other]) => shareOf(other) - shareOf(one))
-    .slice(0, LISTED)
-    .map(([at]) => at);
+  costliestOfDeals([judged], seat).map(({ decision }) => decision);
 
 type Half = 'first' | 'second';
 

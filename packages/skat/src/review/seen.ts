@@ -25,7 +25,7 @@ const NO_TRICK = -1;
 const ALL_TRICKS = 121;
 
 /** One number that rises with what the declarer has. */
-const gradeOf = ({ points, tricks }: OpenValue, isNull: boolean): number => {
+export const gradeOf = ({ points, tricks }: OpenValue, isNull: boolean): number => {
   if (isNull) return tricks === 'none' ? 1 : 0;
   return tricks === 'none' ? NO_TRICK : tricks === 'all' ? ALL_TRICKS : points;
 };

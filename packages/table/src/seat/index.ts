@@ -1,3 +1,4 @@
+export { botGameOf } from './bot.ts';
 export type { Bot, BotGame, SeatBot } from './bot.ts';
 export { SeatClient } from './client.ts';
 export type {

@@ -46,7 +46,10 @@ export const ReplayRoute = () => {
             replay={replay}
             own={own < 0 ? null : own}
             nameOf={(seat) => replay.players[seat]?.playerName ?? ''}
-            {...(own >= 0 && { readShares: () => readShares(competitionId) })}
+            {...(own >= 0 && {
+              readSamples: () => readShares(competitionId),
+              retryUrl: (deal, step) => urls.retry(competitionId, { deal, step }),
+            })}
           />
         </>
       )}

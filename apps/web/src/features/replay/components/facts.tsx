@@ -57,9 +57,11 @@ export const Calls = ({ deal, at, telling, onGo, title }: FactsProps & { readonl
 export const Clocks = ({ deal, at, telling, onGo }: FactsProps) => {
   const { t } = telling;
   const thought = thoughtMs(deal, deal.steps[0]?.position.seats.length ?? 0);
+  const isTimed = deal.steps.some(({ move }) => move !== null && move.tookMs !== null);
   const clocked = deal.steps.flatMap(({ move, words }, step) =>
     move?.actor === 'clock' ? [{ step, move, words }] : [],
   );
+  if (!isTimed) return null;
   return (
     <Panel className={styles.panel} aria-labelledby="replay-clocks">
       <h2 id="replay-clocks">{t('replay.clocks')}</h2>

@@ -1,23 +1,23 @@
 import type { Seat } from '@matador/cards';
 import type { Replay } from '@matador/protocol/rest';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { ButtonLink } from '#web/components/button/button.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import type { AccountOf, Telling } from '#web/games/deal-account.ts';
 import { DeckOf } from '#web/games/deck-of.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
-import { useKeys, type Ways } from '../hooks/use-keys.ts';
+import { useKeys } from '../hooks/use-keys.ts';
 import { usePlace } from '../hooks/use-place.ts';
-import { usePlaying } from '../hooks/use-playing.ts';
 import { useReplayGame } from '../hooks/use-replay-game.ts';
-import { useSwipe } from '../hooks/use-swipe.ts';
-import { nextGroup, previousGroup } from '../model/groups.ts';
-import type { OpenedShares, ReplayDeal, ReplayGame } from '../model/replay-game.ts';
-import { ReplayBoard } from './board.tsx';
+import { useWalk } from '../hooks/use-walk.ts';
+import type { Line, ReplayDeal, ReplayGame, ReplayStep, RetryUrl, SampledBy } from '../model/replay-game.ts';
+import { retryStepOf } from '../model/retry.ts';
 import { Calls, Clocks, DealFacts, DealTabs } from './facts.tsx';
-import { Buttons, StepWords, Strip, Timeline } from './player.tsx';
+import { LineView } from './line-view.tsx';
 import styles from './replay-view.module.css';
 import { ReviewOffer } from './review-offer.tsx';
+import { WalkedBoard } from './walked-board.tsx';
 
 interface ReplayViewProps {
   readonly replay: Replay;
@@ -28,7 +28,9 @@ interface ReplayViewProps {
   /** Of a seat that is not the own one; absent: "Player 2". */
   readonly nameOf?: (seat: Seat) => string;
   /** What samples of a review are drawn by; absent: no review is offered. */
-  readonly readShares?: () => Promise<OpenedShares>;
+  readonly readSamples?: () => Promise<SampledBy>;
+  /** Where a deal is played on from one of its steps; absent: nowhere. */
+  readonly retryUrl?: RetryUrl;
 }
 
 interface PlayerProps extends Omit<ReplayViewProps, 'nameOf' | 'from'> {
@@ -58,84 +60,90 @@ const HandsChoice = (props: {
   );
 };
 
-const Player = ({ replay, own, game, accountOf, deals, telling, readShares }: PlayerProps) => {
+/** Playing on from the step at hand: the same cards, the same seats, and nothing of it counts (RES-7). */
+const RetryOffer = (props: {
+  readonly steps: readonly ReplayStep[];
+  readonly at: number;
+  readonly own: Seat;
+  readonly telling: Telling;
+  readonly retryUrl: (step: number) => string;
+}) => {
+  const { steps, at, own, telling, retryUrl } = props;
+  const { t } = telling;
+  const step = retryStepOf(steps, at, own);
+  if (step === null) return null;
+  return (
+    <div className={styles.retry}>
+      <ButtonLink kind="secondary" wide to={retryUrl(step)}>
+        {t(step === at ? 'replay.retryHere' : 'replay.retryNext')}
+      </ButtonLink>
+      <p className={styles.legend}>{t('replay.retryWords')}</p>
+    </div>
+  );
+};
+
+/** The focus goes back to where it was when a line was opened. */
+const useLine = () => {
+  const [line, setLine] = useState<Line | null>(null);
+  const opener = useRef<Element | null>(null);
+  const leave = (): void => {
+    setLine(null);
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
+  const show = (next: Line): void => {
+    if (line === null) opener.current = document.activeElement;
+    setLine(next);
+  };
+  return { line, show, leave, drop: () => setLine(null) };
+};
+
+const Player = (props: PlayerProps) => {
+  const { replay, own, game, accountOf, deals, telling, readSamples, retryUrl = null } = props;
   const [place, go] = usePlace(deals.map(({ steps }) => steps.length));
   const [onlyMine, setOnlyMine] = useState(false);
+  const { line, show, leave, drop } = useLine();
   const deal = deals[place.deal];
   const steps = deal?.steps ?? [];
-  const last = steps.length - 1;
   const at = place.step;
-  const goTo = (step: number): void => go({ deal: place.deal, step: Math.min(Math.max(step, 0), last) });
-  const { plays, setPlays } = usePlaying(at, at === last, () => goTo(at + 1));
-  /** A way that a person takes: whatever plays by itself stops. */
-  const by = (step: () => number) => (): void => {
-    setPlays(false);
-    goTo(step());
+  const walk = useWalk(steps, at, (step) => go({ deal: place.deal, step }));
+  const onKeyDown = useKeys(line === null ? walk.ways : null);
+  if (deal === undefined) return null;
+  const jump = (step: number): void => {
+    drop();
+    walk.jump(step);
   };
-  const ways: Ways = {
-    first: by(() => 0),
-    previousGroup: by(() => previousGroup(steps, at)),
-    previous: by(() => at - 1),
-    next: by(() => at + 1),
-    nextGroup: by(() => nextGroup(steps, at)),
-    last: by(() => last),
-  };
-  const onKeyDown = useKeys(ways);
-  const swipe = useSwipe(ways.next, ways.previous);
-  const step = steps[at];
-  if (deal === undefined || step === undefined) return null;
-  const jump = (to: number): void => by(() => to)();
-  const line = { steps, at, telling, unit: game.unit, onGo: jump };
   const facts = { deal, at, telling, onGo: jump };
   const { loadReview } = game;
+  const { gametype } = replay;
+  const goToDeal = (next: number): void => {
+    drop();
+    walk.onPlay(false);
+    go({ deal: next, step: 0 });
+  };
   return (
     <div className={styles.layout}>
-      <DealTabs
-        deals={deals}
-        current={place.deal}
-        telling={telling}
-        accountOf={accountOf}
-        onGo={(next) => {
-          setPlays(false);
-          go({ deal: next, step: 0 });
-        }}
-      />
+      <DealTabs deals={deals} current={place.deal} telling={telling} accountOf={accountOf} onGo={goToDeal} />
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the slider and buttons in it */}
       <section className={styles.player} aria-label={telling.t('replay.title')} onKeyDown={onKeyDown}>
-        <div className={styles.board} {...swipe}>
-          <ReplayBoard
-            gametype={replay.gametype}
-            position={step.position}
-            telling={telling}
-            next={game.next}
+        {line === null ? (
+          <WalkedBoard
+            {...{ gametype, game, steps, walk, telling }}
             onlyOf={onlyMine ? own : null}
-            mover={step.seat}
-          />
-        </div>
-        <Panel flush className={styles.controls} aria-label={telling.t('replay.player.title')}>
-          <StepWords step={step} telling={telling} />
-          <div className={styles.line}>
-            <Buttons
-              telling={telling}
-              unit={game.unit}
-              ways={ways}
-              isFirst={at === 0}
-              isLast={at === last}
-              plays={plays}
-              onPlay={setPlays}
-            />
-            {own !== null && <HandsChoice telling={telling} onlyMine={onlyMine} onChange={setOnlyMine} />}
-          </div>
-          <Timeline {...line} />
-          <Strip {...line} />
-          {game.unit === 'trick' && <p className={styles.legend}>{telling.t('replay.scoreUnder')}</p>}
-        </Panel>
-        {readShares !== undefined && loadReview !== null && (
+            choice={own !== null && <HandsChoice telling={telling} onlyMine={onlyMine} onChange={setOnlyMine} />}
+          >
+            {own !== null && retryUrl !== null && (
+              <RetryOffer {...{ steps, at, own, telling }} retryUrl={(step) => retryUrl(place.deal, step)} />
+            )}
+          </WalkedBoard>
+        ) : (
+          <LineView {...{ gametype, game, line, telling }} key={line.from} onLeave={leave} />
+        )}
+        {readSamples !== undefined && loadReview !== null && (
           <div className={styles.review}>
             <ReviewOffer
               load={loadReview}
-              readShares={readShares}
-              shown={{ replay, deal: place.deal, steps, at, telling, onGo: jump }}
+              readSamples={readSamples}
+              shown={{ replay, deal: place.deal, steps, at, telling, onGo: jump, onLine: show, retryUrl }}
             />
           </div>
         )}
@@ -149,7 +157,7 @@ const Player = ({ replay, own, game, accountOf, deals, telling, readShares }: Pl
   );
 };
 
-const LoadedReplay = ({ replay, own, from = 0, nameOf, readShares }: ReplayViewProps) => {
+const LoadedReplay = ({ replay, own, from = 0, nameOf, readSamples, retryUrl }: ReplayViewProps) => {
   const t = useText();
   const format = useFormat();
   const loaded = useReplayGame(replay.gametype);
@@ -175,7 +183,8 @@ const LoadedReplay = ({ replay, own, from = 0, nameOf, readShares }: ReplayViewP
       accountOf={loaded.accountOf}
       deals={deals}
       telling={telling}
-      {...(readShares && { readShares })}
+      {...(readSamples && { readSamples })}
+      {...(retryUrl && { retryUrl })}
     />
   );
 };

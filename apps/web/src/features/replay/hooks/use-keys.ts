@@ -34,9 +34,11 @@ const press = (ways: Ways, event: Pressed): void => {
 const isTypedInto = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, select, textarea, [role="dialog"] *');
 
-/** The keys of a replay. @returns the handler of the player itself */
-export const useKeys = (ways: Ways): ((event: ReactKeyboardEvent) => void) => {
-  const pressed = useEffectEvent((event: KeyboardEvent) => press(ways, event));
+/** The keys of a replay; null: they lead somewhere else now. @returns the handler of the player itself */
+export const useKeys = (ways: Ways | null): ((event: ReactKeyboardEvent) => void) => {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (ways !== null) press(ways, event);
+  });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (EVERYWHERE.includes(event.key) && !event.defaultPrevented && !isTypedInto(event.target)) pressed(event);
@@ -44,5 +46,7 @@ export const useKeys = (ways: Ways): ((event: ReactKeyboardEvent) => void) => {
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, []);
-  return (event) => press(ways, event);
+  return (event) => {
+    if (ways !== null) press(ways, event);
+  };
 };

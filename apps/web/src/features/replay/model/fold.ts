@@ -9,7 +9,7 @@ import {
   type FinishedDeal,
 } from '@matador/competition';
 import type { Replay } from '@matador/protocol/rest';
-import * as z from 'zod/mini';
+import { factOf, optionsOf } from '#web/games/replayed.ts';
 import type { Move } from './replay-game.ts';
 
 /** Something that happened to a deal: its state before and after, and what that was. */
@@ -30,53 +30,6 @@ export interface FoldedDeal<State, Event, Result> {
 }
 
 type Entry = Replay['steps'][number];
-
-const seat = z.int().check(z.nonnegative());
-const clocks = z.object({
-  moveMs: z.record(z.string(), z.number()),
-  bankMs: z.number(),
-  trickPauseMs: z.number(),
-  dealPauseMs: z.optional(z.number()),
-});
-const optionsSchema = z.object({ seats: z.int(), deals: z.int(), firstDealer: seat, clocks });
-
-const optionsOf = (options: unknown): CompetitionOptions | null => {
-  const read = optionsSchema.safeParse(options);
-  if (!read.success) return null;
-  const { dealPauseMs, ...rest } = read.data.clocks;
-  return { ...read.data, clocks: dealPauseMs === undefined ? rest : { ...rest, dealPauseMs } };
-};
-
-const presence = z.object({ type: z.enum(['loaded', 'connected', 'disconnected', 'gaveUp']), seat });
-const playedFor = z.object({ type: z.enum(['timeOut', 'forced']), seat, turn: z.int(), action: z.unknown() });
-const factSchema = z.union([
-  presence,
-  playedFor,
-  z.object({ type: z.literal('bank'), seat, leftMs: z.number() }),
-  z.object({ type: z.literal('resumed') }),
-  z.object({
-    type: z.literal('frozen'),
-    reason: z.enum(['check', 'fault']),
-    clocks: z.array(z.object({ seat, turn: z.int(), clock: z.string(), leftMs: z.number() })),
-  }),
-  z.object({ type: z.literal('released') }),
-  z.object({ type: z.literal('voided'), reason: z.enum(['notLoaded', 'operator']), blame: z.array(seat) }),
-]);
-
-/** The fact of an entry; null for an act, and for what is no fact. */
-const factOf = ({ step }: Entry): CompetitionFact | null => {
-  switch (step.type) {
-    case 'shuffle':
-    case 'ruling':
-      return step;
-    case 'fact': {
-      const read = factSchema.safeParse(step.fact);
-      return read.success ? read.data : null;
-    }
-    case 'act':
-      return null;
-  }
-};
 
 /** Whose move an entry is, and of which turn; null for what nobody chose. */
 const moverOf = (entry: Entry, fact: CompetitionFact | null): { readonly seat: Seat; readonly turn: number } | null => {
@@ -144,10 +97,14 @@ class Folding<State, Action, Event, Seen, View extends DealView, Result extends 
     const actor = entry.step.type === 'act' ? 'player' : fact?.type === 'forced' ? 'forced' : 'clock';
     const isTimed = decision !== undefined && actor !== 'forced' && !hasLeft;
     const delayMs = isTimed ? this.#table.clockRule(this.#state, decision).delayMs : 0;
+    const tookMs = Date.parse(entry.at) - this.#sinceMs - delayMs;
     return {
       seat: mover.seat,
+      seq: entry.seq,
+      turn: mover.turn,
       actor: hasLeft ? 'standIn' : actor,
-      tookMs: isTimed ? Math.max(0, Date.parse(entry.at) - this.#sinceMs - delayMs) : null,
+      // An entry of practice has no time.
+      tookMs: isTimed && Number.isFinite(tookMs) ? Math.max(0, tookMs) : null,
       bankMs: options.clocks.bankMs === 0 ? null : (banks[mover.seat] ?? 0),
     };
   }

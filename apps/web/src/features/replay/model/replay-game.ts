@@ -69,6 +69,9 @@ export interface Position {
 /** How a move came about, and in what time. */
 export interface Move {
   readonly seat: Seat;
+  /** The number of its entry in the log, and the turn that it was made at. */
+  readonly seq: number;
+  readonly turn: number;
   /** `standIn` plays for a seat that was left; `forced`: there was no choice. */
   readonly actor: 'player' | 'clock' | 'forced' | 'standIn';
   /** Null where no clock ran for it. */
@@ -110,15 +113,42 @@ export interface OpenedShares {
   readonly nonces: readonly (string | null)[];
 }
 
+/** A deal as it might have gone on, to be stepped through. */
+export interface Line {
+  readonly deal: ReplayDeal;
+  /** The step that it leaves the played deal with. */
+  readonly from: number;
+}
+
+/** What samples are drawn by: opened shares, or in practice the number that the cards follow from. */
+export type SampledBy = OpenedShares | { readonly dealNumber: string };
+
+/** The address at which a deal is played on from a step; both from 0. */
+export type RetryUrl = (deal: number, step: number) => string;
+
 export interface ReviewProps {
   readonly replay: Replay;
-  readonly shares: OpenedShares;
+  readonly sampledBy: SampledBy;
   /** Which deal is shown, from 0, its steps, and at which of them one is. */
   readonly deal: number;
   readonly steps: readonly ReplayStep[];
   readonly at: number;
   readonly telling: Telling;
   readonly onGo: (step: number) => void;
+  /** Shows how the deal might have gone on, in place of how it did. */
+  readonly onLine: (line: Line) => void;
+  /** Null: nothing can be retried. */
+  readonly retryUrl: RetryUrl | null;
+}
+
+/** What the costliest decisions of practised deals are found with. */
+export interface CostliestProps {
+  readonly replay: Replay;
+  readonly dealNumber: string;
+  readonly telling: Telling;
+  /** Where a step of a deal is looked at, and where it is played on from; both from 0. */
+  readonly replayUrl: RetryUrl;
+  readonly retryUrl: RetryUrl;
 }
 
 /** A game's part of a replay. */
@@ -134,4 +164,6 @@ export interface ReplayGame {
   readonly dealsOf: (played: Replay) => readonly ReplayDeal[] | null;
   /** What judges every decision of a deal (RES-7); null for a game without. Its texts are `review`. */
   readonly loadReview: (() => Promise<(props: ReviewProps) => ReactNode>) | null;
+  /** What names the costliest decisions of practised deals (GAME-26); null where nothing can weigh them. Its texts are `review`. */
+  readonly loadCostliest: (() => Promise<(props: CostliestProps) => ReactNode>) | null;
 }

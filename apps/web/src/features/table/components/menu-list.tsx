@@ -24,7 +24,8 @@ const useItems = (): readonly MenuItem[] => {
     },
     ...game.menuOf(table),
   ];
-  if (venue.practice !== null) items.push({ icon: 'number', label: t('practice.number'), act: () => open('number') });
+  if ((venue.practice?.deals ?? null) !== null)
+    items.push({ icon: 'number', label: t('practice.number'), act: () => open('number') });
   if (venue.practice === null && view.phase === 'playing' && view.seats[view.seat] === 'playing')
     items.push({ icon: 'warning', label: t('table.giveUp.menu'), act: () => open('giveUp'), isGrave: true });
   return items;
@@ -33,7 +34,11 @@ const useItems = (): readonly MenuItem[] => {
 /** Takes the focus when it opens, and leads it up and down, round at its ends. */
 const ItemList = (props: { readonly onChosen: () => void }) => {
   const { setting, t, venue } = useTable();
-  const isPractice = venue.practice !== null;
+  const { practice } = venue;
+  const retried = practice?.retried ?? null;
+  const target =
+    practice === null ? urls.tournaments(setting.zoneId, setting.tournamentId) : (retried?.leaveTo ?? urls.overview);
+  const leave = practice === null ? 'table.leave' : retried === null ? 'table.practice.leave' : 'practice.retryLeave';
   const items = useItems();
   const focus = useFocusManager();
   useEffect(() => {
@@ -66,9 +71,9 @@ const ItemList = (props: { readonly onChosen: () => void }) => {
         </li>
       ))}
       <li>
-        <Link to={isPractice ? urls.overview : urls.tournaments(setting.zoneId, setting.tournamentId)}>
+        <Link to={target}>
           <TableIcon name="leave" />
-          {t(isPractice ? 'table.practice.leave' : 'table.leave')}
+          {t(leave)}
         </Link>
       </li>
     </ul>

@@ -38,7 +38,8 @@ const Contents = () => {
         </p>
       ) : (
         <div className={styles.fair}>
-          <DealNumber number={venue.practice.number()} />
+          {venue.practice.retried !== null && <p>{t('practice.retryWords')}</p>}
+          <DealNumber number={venue.practice.deals?.number() ?? null} />
         </div>
       )}
     </>

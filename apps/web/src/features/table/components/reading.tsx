@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Link } from 'react-router';
 import { useSecondsUntil } from '../hooks/use-time-left.ts';
 import { useTable } from '../hooks/use-table.ts';
 import foot from './foot.module.css';
@@ -15,10 +16,10 @@ const Onward = () => {
   useEffect(() => {
     if (isOver && isDue && seconds === 0) go();
   }, [isOver, isDue, seconds, go]);
-  const guide = venue.practice?.guide ?? null;
-  // A guided deal ends with its summary.
-  const onward = isOver ? go : (guide?.finish ?? (() => store.skip()));
-  const words = isOver || guide !== null ? t(label) : t('table.nextDeal', { number: view.counted + 1 });
+  // A guided deal ends with its summary, a retried one with what came of it.
+  const ending = venue.practice?.guide ?? venue.practice?.retried ?? null;
+  const onward = isOver ? go : (ending?.finish ?? (() => store.skip()));
+  const words = isOver || ending !== null ? t(label) : t('table.nextDeal', { number: view.counted + 1 });
   return (
     <button type="button" className={foot.main} data-testid="main-action" onClick={onward}>
       <span>
@@ -31,6 +32,18 @@ const Onward = () => {
         )}
       </span>
     </button>
+  );
+};
+
+/** At a table of the house: a way to look at the deal again, card by card. */
+const Again = ({ deal }: { readonly deal: number }) => {
+  const { t, venue } = useTable();
+  const address = venue.practice?.deals?.replayUrl(deal) ?? null;
+  if (address === null) return null;
+  return (
+    <Link to={address} className={foot.second} data-testid="replay-deal">
+      {t('practice.look')}
+    </Link>
   );
 };
 
@@ -53,6 +66,7 @@ export const Reading = () => {
               {t('table.cards.button')}
             </button>
           )}
+          <Again deal={view.finished.length - 1} />
           <Onward />
         </div>
       </div>

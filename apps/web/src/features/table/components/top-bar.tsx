@@ -13,6 +13,7 @@ export const TopBar = () => {
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
   }, []);
+  const isRetried = (venue.practice?.retried ?? null) !== null;
   const isRead = scene.readUntilMs !== null || view.phase === 'finished';
   const deal = Math.min(view.counted + (isRead ? 0 : 1), view.deals);
   return (
@@ -25,10 +26,10 @@ export const TopBar = () => {
             <strong>{t('table.competition', { number: setting.slot + 1, count: setting.numberOfGames })}</strong>
           </>
         ) : (
-          <strong>{t('table.practice.title')}</strong>
+          <strong>{t(isRetried ? 'practice.retry' : 'table.practice.title')}</strong>
         )}
         {' · '}
-        {t('table.dealOf', { number: deal, count: view.deals })}
+        {isRetried ? t('practice.retryCounts') : t('table.dealOf', { number: deal, count: view.deals })}
       </h1>
       <button type="button" className={styles.help} aria-label={t('table.help.title')} onClick={() => open('help')}>
         <TableIcon name="help" />

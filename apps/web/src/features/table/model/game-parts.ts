@@ -29,15 +29,33 @@ interface Guide {
   readonly finish: () => void;
 }
 
-interface Practice<Action = AnyAction> {
-  /** What a bot would do at the own decision; null: there is none. */
-  readonly advise: () => Action | null;
-  /** The number that its deals follow from; null for deals without one. */
+/** Deals of a practice table that follow from a number. */
+interface NumberedDeals {
+  /** Null for deals without one. */
   readonly number: () => string | null;
   /** Plays the deals of another number. */
   readonly playNumber: (number: string) => void;
+  /** Where the deals that are over are looked at again; from 0. Null: nowhere. */
+  readonly replayUrl: (deal: number) => string | null;
+}
+
+/** A deal that was over and is played on from one of its points: it counts nowhere. */
+interface Retried {
+  /** From the finished deal to what came of it, then and now. */
+  readonly finish: () => void;
+  /** Where it was begun. */
+  readonly leaveTo: string;
+}
+
+interface Practice<Action = AnyAction> {
+  /** What a bot would do at the own decision; null: there is none. */
+  readonly advise: () => Action | null;
   /** Null: nobody explains the steps. */
   readonly guide: Guide | null;
+  /** Null for a deal that is retried. */
+  readonly deals: NumberedDeals | null;
+  /** Null for deals that are played for the first time. */
+  readonly retried: Retried | null;
 }
 
 /** What every part of a table draws from. A game's own parts have it with their types. */

@@ -2,31 +2,16 @@ import { useEffect, useMemo, useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Game } from '#web/games/game.ts';
 import { findGame } from '#web/games/index.ts';
-import { DEAL, GUIDED, urls } from '#web/urls.ts';
+import { DEAL, GUIDED, SUMMARY, urls } from '#web/urls.ts';
 import { useTableStore } from '../hooks/use-table-store.ts';
 import type { Venue } from '../model/game-parts.ts';
-import type { AnyAction } from '../model/snapshot.ts';
-import type { OpenChannel } from '../model/table-socket.ts';
 import { TableScreen } from '../table-screen.tsx';
 import { Summary } from './components/summary.tsx';
 import { WrongNumber } from './components/wrong-number.tsx';
 import { newDealNumber, readDealNumber } from './model/deal-number.ts';
-import { PracticeChannel } from './model/practice-channel.ts';
-import type { PracticeAsk } from './model/practice-table.ts';
+import { oneChannel } from './model/one-channel.ts';
+import { practiceOrder } from './model/practice-channel.ts';
 import { forget, leftBehind } from './model/stored.ts';
-
-/** The one channel to a practice table, made when it is first opened. */
-const makeChannel = ({ gametype, loadPractice }: Game, ask: PracticeAsk) => {
-  let channel: PracticeChannel | null = null;
-  const open: OpenChannel = (listener) =>
-    (channel ??= new PracticeChannel(listener, { gametype, load: loadPractice, ...ask }));
-  return {
-    open,
-    read: (isRead: boolean): void => channel?.read(isRead),
-    advise: (): AnyAction => channel?.table?.advise() ?? null,
-    number: (): string | null => channel?.table?.number ?? null,
-  };
-};
 
 interface PracticeTableProps {
   readonly game: Game;
@@ -40,30 +25,44 @@ interface PracticeTableProps {
   readonly onAgain: () => void;
 }
 
-const PracticeTable = ({ game, gameVariant, number, playNumber, onUnguided, onAgain }: PracticeTableProps) => {
-  const [channel] = useState(() => makeChannel(game, { gameVariant, number }));
+const PracticeTable = (props: PracticeTableProps) => {
+  const { game, gameVariant, number, playNumber, onUnguided, onAgain } = props;
+  const { gametype } = game;
+  const [channel] = useState(() => oneChannel(practiceOrder(game, { gameVariant, number })));
   const open = useTableStore('', channel.open);
-  const [isSummedUp, setSummedUp] = useState(false);
+  const [search, setSearch] = useSearchParams();
   const { scene, view } = open.snapshot;
   const isRead = scene !== null && scene.readUntilMs !== null && scene.view.phase !== 'finished';
   useEffect(() => channel.read(isRead), [channel, isRead]);
+  const sumUp = useMemo(
+    () => () => setSearch((before) => new URLSearchParams([...before, [SUMMARY, '1']])),
+    [setSearch],
+  );
   const venue = useMemo(
     (): Venue => ({
-      over: { label: 'practice.toSummary', isDue: false, go: () => setSummedUp(true) },
-      gametype: game.gametype,
+      over: { label: 'practice.toSummary', isDue: false, go: sumUp },
+      gametype,
       practice: {
-        ...{ advise: channel.advise, number: channel.number, playNumber },
-        guide: onUnguided === null ? null : { leave: onUnguided, finish: () => setSummedUp(true) },
+        advise: channel.advise,
+        guide: onUnguided === null ? null : { leave: onUnguided, finish: sumUp },
+        deals: {
+          number: () => channel.table()?.number ?? null,
+          playNumber,
+          replayUrl: (deal) =>
+            number === null ? null : urls.practiceReplay({ gametype, gameVariant, number }, { deal, step: 0 }),
+        },
+        retried: null,
       },
     }),
-    [channel, game, playNumber, onUnguided],
+    [channel, gametype, gameVariant, number, playNumber, onUnguided, sumUp],
   );
-  return isSummedUp && view !== null ? (
+  const isOver = view !== null && (view.phase === 'finished' || (onUnguided !== null && view.finished.length > 0));
+  return search.has(SUMMARY) && isOver ? (
     <Summary
       view={view}
       game={game}
       gameVariant={gameVariant}
-      number={channel.number()}
+      number={number}
       onAgain={onAgain}
       onNew={() => playNumber(newDealNumber())}
     />

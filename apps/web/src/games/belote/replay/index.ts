@@ -11,4 +11,5 @@ export const beloteReplay: ReplayGame = {
   next: 'right',
   dealsOf: (played) => foldDeals(belote, played)?.map(stepsOf) ?? null,
   loadReview: null,
+  loadCostliest: null,
 };

@@ -11,4 +11,5 @@ export const rommeReplay: ReplayGame = {
   next: 'left',
   dealsOf: (played) => foldDeals(romme, played)?.map(stepsOf) ?? null,
   loadReview: null,
+  loadCostliest: null,
 };

@@ -7,19 +7,19 @@ import { NumberForm } from './number-form.tsx';
 /** The number of the deals at a table of the house, and the way to those of another. */
 export const NumberDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t, venue } = useTable();
-  const { practice } = venue;
-  if (practice === null) return null;
+  const deals = venue.practice?.deals ?? null;
+  if (deals === null) return null;
   return (
     <Dialog open title={t('practice.number')} onClose={onClose}>
       <div className={styles.dialog}>
         <p>{t('practice.numberWords')}</p>
-        <DealNumber number={practice.number()} />
+        <DealNumber number={deals.number()} />
         <NumberForm
           label={t('practice.otherNumber')}
           kind="secondary"
           onNumber={(number) => {
             onClose();
-            practice.playNumber(number);
+            deals.playNumber(number);
           }}
         />
       </div>

@@ -14,6 +14,7 @@ import { useText } from '#web/i18n/use-text.tsx';
 import { urls } from '#web/urls.ts';
 import { fromOwn, numberOf } from '../../model/seats.ts';
 import type { View } from '../../model/snapshot.ts';
+import { CostliestDecisions } from './costliest-decisions.tsx';
 import { DealNumber } from './deal-number.tsx';
 import { FirstTournament } from './first-tournament.tsx';
 import { SummedDeals } from './summed-deals.tsx';
@@ -115,10 +116,26 @@ export const Summary = ({ view, game, gameVariant, number, onAgain, onNew }: Sum
         </div>
         <div className={columns.main}>
           <div data-place="2">
-            <SummedDeals deals={view.finished} accountOf={accountOf} telling={telling} />
+            <SummedDeals
+              deals={view.finished}
+              accountOf={accountOf}
+              telling={telling}
+              replayUrl={(deal) =>
+                number === null
+                  ? null
+                  : urls.practiceReplay({ gametype: game.gametype, gameVariant, number }, { deal, step: 0 })
+              }
+            />
           </div>
-          {/* The costliest decisions of these deals stand here, once something can weigh them. */}
-          <div data-place="4" data-slot="costliest-decisions" className={styles.slot} />
+          {number !== null && (
+            <div data-place="4">
+              <CostliestDecisions
+                game={game}
+                deals={{ gametype: game.gametype, gameVariant, number }}
+                telling={telling}
+              />
+            </div>
+          )}
           <div data-place="4">
             <Totals view={view} />
           </div>

@@ -1,3 +1,4 @@
+import { ButtonLink } from '#web/components/button/button.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import type { AccountOf, Telling } from '#web/games/deal-account.ts';
 import { DealDetails } from '#web/games/deal-details.tsx';
@@ -9,19 +10,31 @@ export const SummedDeals = (props: {
   readonly deals: View['finished'];
   readonly accountOf: AccountOf;
   readonly telling: Telling;
+  /** Where a deal is looked at again, from 0 with those that were dealt again; null: nowhere. */
+  readonly replayUrl: (deal: number) => string | null;
 }) => {
-  const { accountOf, telling } = props;
+  const { accountOf, telling, replayUrl } = props;
   const { t } = telling;
-  const deals = props.deals.filter(({ scores }) => scores !== null);
+  const deals = props.deals.flatMap((deal, at) => (deal.scores === null ? [] : [{ ...deal, address: replayUrl(at) }]));
   return (
     <Panel flush aria-labelledby="deals">
       <h2 id="deals" className={styles.deals}>
         {t('practice.deals')}
       </h2>
-      {deals.map(({ dealNumber, result }, place) => {
+      {deals.map(({ dealNumber, result, address }, place) => {
         const account = accountOf(result, telling);
         if (account === null) return null;
-        return <DealDetails key={dealNumber} number={place + 1} account={account} open={place === 0} />;
+        return (
+          <DealDetails key={dealNumber} number={place + 1} account={account} open={place === 0}>
+            {address !== null && (
+              <p className={styles.look}>
+                <ButtonLink kind="secondary" to={address}>
+                  {t('practice.look')}
+                </ButtonLink>
+              </p>
+            )}
+          </DealDetails>
+        );
       })}
     </Panel>
   );

@@ -16,16 +16,32 @@ const RETRY_MS = 2000;
 
 const thinkingMs = ({ decision, delayMs }: BotTurn): number => delayMs + (THINKING_MS[decision.clock] ?? 1000);
 
-export interface PracticeOrder extends PracticeAsk {
-  readonly gametype: string;
-  readonly load: () => Promise<PracticeGame>;
+/** Where a channel has its table from, and what becomes of it. */
+export interface PracticeOrder {
+  /** Fails where its scripts do not come: the network is tried again. */
+  readonly open: (tell: (text: string) => void) => Promise<PracticeTable>;
+  /** After each line. */
+  readonly keep: (table: PracticeTable) => void;
 }
+
+/** The table of a game that this tab keeps, or a new one. */
+export const practiceOrder = (
+  { gametype, loadPractice }: { readonly gametype: string; readonly loadPractice: () => Promise<PracticeGame> },
+  ask: PracticeAsk = {},
+): PracticeOrder => {
+  const { gameVariant = null } = ask;
+  return {
+    open: async (tell) => openPractice(await loadPractice(), loadStored(gametype, gameVariant), tell, ask),
+    keep: ({ stored }) => store(gametype, gameVariant, stored),
+  };
+};
 
 /** The channel to a practice table: it speaks the table's protocol, and nothing leaves the page. */
 export class PracticeChannel implements TableChannel {
   readonly #listener: ChannelListener;
   readonly #order: PracticeOrder;
   #table: PracticeTable | null = null;
+  #opening: Promise<PracticeTable> | null = null;
   #isOpen = false;
   /** A finished deal is being read. */
   #isRead = false;
@@ -56,13 +72,17 @@ export class PracticeChannel implements TableChannel {
     clearTimeout(this.#retry);
     if (!this.#isOpen) return;
     this.#listener.onAttempt();
-    this.#order.load().then(
-      (game) => {
+    this.#opening ??= this.#order.open((text) => this.#tell(text));
+    this.#opening.then(
+      (table) => {
         if (!this.#isOpen) return;
-        this.#table ??= this.#openTable(game);
+        this.#table = table;
         this.send({ eventName: 'join', payload: { have: 0 } });
       },
-      () => this.drop(),
+      () => {
+        this.#opening = null;
+        this.drop();
+      },
     );
   }
 
@@ -90,15 +110,9 @@ export class PracticeChannel implements TableChannel {
     this.#follow();
   }
 
-  #openTable(game: PracticeGame): PracticeTable {
-    const { gametype, gameVariant = null } = this.#order;
-    return openPractice(game, loadStored(gametype, gameVariant), (text) => this.#tell(text), this.#order);
-  }
-
   #follow(): void {
     if (this.#table === null) return;
-    const { gametype, gameVariant = null } = this.#order;
-    store(gametype, gameVariant, this.#table.stored);
+    this.#order.keep(this.#table);
     this.#awaitBot();
   }
 

@@ -1,4 +1,5 @@
-import type { Decision } from '@matador/cards';
+import type { Decision, Seat, ShuffleFact } from '@matador/cards';
+import type { ClockTable, FinishedDeal } from '@matador/competition';
 import type { Envelope } from '@matador/protocol/socket';
 import { byFact, byPlayer, bySystem, LocalTable, OWN_SEAT, type PlayableGame, type TableGame } from '@matador/table';
 import type { BotGame, SeatBot } from '@matador/table/seat';
@@ -11,20 +12,28 @@ export interface PracticeGame {
   readonly seats: number;
   readonly game: TableGame;
   readonly bots: BotGame;
+  /** House players who take the places of people; the bots where a game has no better ones. */
+  readonly loadClub: () => Promise<BotGame>;
 }
 
 /** A game as it is practised by so many. */
-export const practiceOf = async ({ table, loadBots }: PlayableGame, seats: number): Promise<PracticeGame> => ({
-  seats,
-  game: table,
-  bots: await loadBots(),
-});
+export const practiceOf = async (
+  { table, loadBots }: PlayableGame,
+  seats: number,
+  loadClub: () => Promise<BotGame> = loadBots,
+): Promise<PracticeGame> => ({ seats, game: table, bots: await loadBots(), loadClub });
 
 /** Deals of a competition, whatever the game. */
 export const DEALS = 3;
 
 /** Positions that a ruling looks at. The page does nothing else meanwhile: a tenth of a second at most. */
 const NODE_LIMIT = 20_000;
+
+/** Move times at a table of the house; they say in which order bots act, and nobody's runs out. */
+export const practiceClocks = ({ game }: PracticeGame, gameVariant: string | null): ClockTable => {
+  const { moveMs, trickPauseMs } = game.clocks(gameVariant);
+  return { moveMs, trickPauseMs, bankMs: 0 };
+};
 
 /** A bot that is to act, and how long it waits before it begins to think, in ms. */
 export interface BotTurn {
@@ -40,11 +49,26 @@ export interface PracticeAsk {
   readonly number?: string | null;
 }
 
-interface Start {
+/** What a practice table begins with. */
+interface PracticeStart {
   readonly gameVariant: string | null;
   /** Null: a table that was kept before tables had numbers. */
   readonly number: string | null;
-  readonly firstDealer: number;
+  readonly firstDealer: Seat;
+  /** How many deals count; absent: as many as are practised. */
+  readonly deals?: number;
+  /** Where the person sits; absent: at the first seat. */
+  readonly seat?: Seat;
+  /** What chance follows from where there is no number; absent: a new number. */
+  readonly seed?: string;
+  /** Move times and bank of the table that is played on; absent: those of the game, without a bank. */
+  readonly clocks?: ClockTable;
+}
+
+/** The cards of a deal, which a reshuffle within it is made of too. */
+interface Dealt {
+  readonly number: number;
+  readonly fact: ShuffleFact;
 }
 
 /**
@@ -53,26 +77,29 @@ interface Start {
  */
 export class PracticeTable {
   readonly #game: PracticeGame;
-  readonly #start: Start;
+  readonly #start: PracticeStart;
+  readonly #own: Seat;
   /** What chance follows from. */
   readonly #seed: string;
   readonly #table: LocalTable;
   readonly #bots: readonly SeatBot[];
   readonly #lines: StoredLine[] = [];
+  #dealt: Dealt | null = null;
 
   /** @param tell takes the frames for the page, as the server would send them */
-  constructor(game: PracticeGame, start: Start, tell: (text: string) => void) {
+  constructor(game: PracticeGame, start: PracticeStart, tell: (text: string) => void) {
     const { seats } = game;
-    const { gameVariant, firstDealer } = start;
-    const { deckSize, gametype } = game.game;
-    const { moveMs, trickPauseMs } = game.game.clocks(gameVariant);
+    const { gameVariant, firstDealer, deals = DEALS, seat = OWN_SEAT } = start;
+    const { gametype } = game.game;
     this.#game = game;
     this.#start = start;
-    this.#seed = start.number ?? newDealNumber();
+    this.#own = seat;
+    this.#seed = start.number ?? start.seed ?? newDealNumber();
     this.#bots = Array.from({ length: seats }, () => game.bots.newBot());
     this.#table = new LocalTable({
       game: game.game,
-      options: { seats, deals: DEALS, firstDealer, clocks: { moveMs, trickPauseMs, bankMs: 0 } },
+      seat,
+      options: { seats, deals, firstDealer, clocks: start.clocks ?? practiceClocks(game, gameVariant) },
       setting: {
         ...{ gameVariant, tournamentId: 0, zoneId: gametype, tournamentName: '' },
         ...{ slot: 0, numberOfGames: 1, seriesBefore: 0, gamesBefore: 0 },
@@ -80,11 +107,7 @@ export class PracticeTable {
       },
       nowMs: () => 0, // it stands still
       isTimed: false,
-      shuffle: () => {
-        const { shuffleNumber } = this.#table.core.state.competition;
-        const order = (purpose: string): readonly number[] => orderOf(this.#seed, purpose, shuffleNumber, deckSize);
-        return { type: 'shuffle', deck: order('deck'), reshuffle: order('reshuffle') };
-      },
+      shuffle: () => this.#shuffle(),
       rule: (question, answer) => answer(game.game.rule(question, NODE_LIMIT)),
       tell,
       onLine: (line, shuffle) => {
@@ -116,9 +139,14 @@ export class PracticeTable {
     };
   }
 
+  /** Deals that are over. */
+  get finished(): readonly FinishedDeal[] {
+    return this.#table.core.state.competition.finished;
+  }
+
   /** The bot that is to act; null while the person is waited for. */
   get botTurn(): BotTurn | null {
-    const decision = this.#table.core.state.competition.decisions.find(({ seat }) => seat !== OWN_SEAT);
+    const decision = this.#table.core.state.competition.decisions.find(({ seat }) => seat !== this.#own);
     if (decision === undefined) return null;
     const { seat, turn } = decision;
     const clock = this.#table.core.readClocks(0).find((reading) => reading.seat === seat && reading.turn === turn);
@@ -127,12 +155,12 @@ export class PracticeTable {
 
   /** All that the person's seat may know. */
   view(): unknown {
-    return this.#view(OWN_SEAT);
+    return this.#view(this.#own);
   }
 
   /** Takes a frame of the page. */
   receive(frame: Envelope): void {
-    if (frame.eventName === 'act') this.#watch(OWN_SEAT);
+    if (frame.eventName === 'act') this.#watch(this.#own);
     this.#table.receive(frame);
   }
 
@@ -142,8 +170,8 @@ export class PracticeTable {
 
   /** What a bot would do in the person's place at the own decision; null: there is none. */
   advise(): AnyAction {
-    const own = this.#decisionOf(OWN_SEAT);
-    return own === null ? null : this.#choose(OWN_SEAT, own.turn);
+    const own = this.#decisionOf(this.#own);
+    return own === null ? null : this.#choose(this.#own, own.turn);
   }
 
   /** Takes a stored line. False when it does not fit. */
@@ -156,13 +184,26 @@ export class PracticeTable {
     switch (fact.type) {
       case 'shuffle': {
         const { shuffleNumber: number, needs } = this.#table.core.state.competition;
+        this.#dealt = { number, fact };
         return needs === 'shuffle' && this.#table.take(bySystem({ type: 'shuffle', number }), fact);
       }
+      case 'timeOut':
+        this.#watch(fact.seat);
+        return this.#table.take(byFact(fact));
       case 'ruling':
         return this.#table.take(bySystem({ type: 'ruling', verdict: fact.verdict }));
       default:
         return this.#table.take(byFact(fact));
     }
+  }
+
+  /** The cards of the next deal; a reshuffle within a deal that was taken in is that deal's own. */
+  #shuffle(): ShuffleFact {
+    const { shuffleNumber } = this.#table.core.state.competition;
+    if (this.#dealt?.number === shuffleNumber) return this.#dealt.fact;
+    const { deckSize } = this.#game.game;
+    const order = (purpose: string): readonly number[] => orderOf(this.#seed, purpose, shuffleNumber, deckSize);
+    return { type: 'shuffle', deck: order('deck'), reshuffle: order('reshuffle') };
   }
 
   #decisionOf(seat: number): Decision | null {

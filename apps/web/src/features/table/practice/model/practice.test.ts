@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ownDecision } from '#web/features/table/model/decisions.ts';
 import type { AnyAction, AnyDeal, AnyResult, View } from '#web/features/table/model/snapshot.ts';
 import { findGame, gameOf } from '#web/games/index.ts';
-import { PracticeChannel } from './practice-channel.ts';
+import { PracticeChannel, practiceOrder } from './practice-channel.ts';
 import { DEALS, openPractice, type PracticeTable } from './practice-table.ts';
 
 const RULES: Readonly<Record<string, SeatRules<View, AnyAction>>> = {
@@ -161,7 +161,7 @@ describe('the channel to practice', () => {
         onEnd: () => undefined,
         onLost: () => true,
       },
-      { gametype: 'skat', load: () => gameOf('skat').loadPractice() },
+      practiceOrder(gameOf('skat')),
     );
     const close = channel.open();
     await hears;

@@ -1,6 +1,7 @@
 import type { Seat } from '@matador/cards';
 import { costliest, verdictsOf, type Judged } from '@matador/skat/review';
 import type { Telling } from '#web/games/deal-account.ts';
+import { Button, ButtonLink } from '#web/components/button/button.tsx';
 import { cardWords } from '#web/features/table/model/card-words.ts';
 import { saysOf } from '#web/features/replay/model/telling.ts';
 import styles from './review.module.css';
@@ -11,10 +12,44 @@ interface DecisionProps {
   readonly judged: Judged | null;
   readonly telling: Telling;
   readonly isNull: boolean;
+  /** Shows how the deal goes on at best; it may be being computed, or have failed. */
+  readonly onLine: () => void;
+  readonly line: 'waiting' | 'failed' | null;
+  /** Where the card is played anew; null: it cannot be. */
+  readonly retryUrl: string | null;
 }
 
-/** Both verdicts on the card at hand. */
-export const Decision = ({ judged, telling, isNull }: DecisionProps) => {
+/** A card that did worse than another with all cards open. */
+const isCostlySeen = (judged: Judged): boolean => verdictsOf(judged).seen === 'costly';
+
+/** What can be done about a card: to see how it would have gone on at best, and to play another one. */
+const Ways = ({ judged, telling, onLine, line, retryUrl }: DecisionProps & { readonly judged: Judged }) => {
+  const { t, own } = telling;
+  const canRetry = retryUrl !== null && judged.seat === own && judged.hasChoice;
+  const hasLine = isCostlySeen(judged);
+  if (!canRetry && !hasLine) return null;
+  return (
+    <>
+      {line === 'failed' && <p role="alert">{t('review.lineFailed')}</p>}
+      <div className={styles.ways}>
+        {hasLine && (
+          <Button kind="secondary" disabled={line === 'waiting'} onClick={onLine}>
+            {t('review.line')}
+          </Button>
+        )}
+        {canRetry && (
+          <ButtonLink kind="secondary" to={retryUrl}>
+            {t('review.retry')}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+};
+
+/** Both verdicts on the card at hand, and what follows from them. */
+export const Decision = (props: DecisionProps) => {
+  const { judged, telling, isNull } = props;
   const { t } = telling;
   if (judged === null) return <p className={styles.quiet}>{t('review.pick')}</p>;
   const { tag } = verdictsOf(judged);
@@ -33,6 +68,7 @@ export const Decision = ({ judged, telling, isNull }: DecisionProps) => {
           <dd>{seenWords(telling, judged, isNull)}</dd>
         </dl>
       )}
+      <Ways {...props} judged={judged} />
     </section>
   );
 };

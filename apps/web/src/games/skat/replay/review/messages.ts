@@ -1,13 +1,19 @@
 import type { Seat } from '@matador/cards';
-import type { DealRecord, ReviewShares, ReviewStep } from '@matador/skat/review';
+import type { DealRecord, LinePlay, ReviewShares, ReviewStep } from '@matador/skat/review';
 
-/** What the page asks of the worker, once. */
-export interface ReviewRequest {
-  readonly record: DealRecord;
-  readonly shares: ReviewShares;
-  /** Whose decisions come first. */
-  readonly first: Seat;
-}
+/** What the page asks of a worker, once: the review of a deal, or the best line from one of its decisions. */
+export type WorkRequest =
+  | {
+      readonly type: 'review';
+      readonly record: DealRecord;
+      readonly shares: ReviewShares;
+      /** Whose decisions come first. */
+      readonly first: Seat;
+    }
+  | { readonly type: 'line'; readonly record: DealRecord; readonly decision: number };
 
-/** What the worker tells: verdicts as they are reached, and that all of them are. */
-export type ReviewMessage = { readonly type: 'step'; readonly step: ReviewStep } | { readonly type: 'done' };
+/** What the worker tells: verdicts as they are reached, that all of them are, or the line. */
+export type WorkMessage =
+  | { readonly type: 'step'; readonly step: ReviewStep }
+  | { readonly type: 'done' }
+  | { readonly type: 'line'; readonly plays: readonly LinePlay[] };

@@ -1,7 +1,8 @@
 import type { Seat } from '@matador/cards';
 import { decisionsOf, unjudged, withStep, type DealRecord, type Judged, type ReviewShares } from '@matador/skat/review';
 import { useEffect, useState } from 'react';
-import type { ReviewMessage, ReviewRequest } from './messages.ts';
+import type { WorkMessage } from './messages.ts';
+import { work } from './work.ts';
 
 export interface Reviewed {
   readonly state: 'running' | 'stopped' | 'done' | 'failed';
@@ -9,26 +10,25 @@ export interface Reviewed {
   readonly judged: readonly Judged[];
 }
 
-const begun = (record: DealRecord): Reviewed => {
+/** A deal before anything is known of it. */
+export const begun = (record: DealRecord): Reviewed => {
   const decisions = decisionsOf(record);
   return typeof decisions === 'string'
     ? { state: 'failed', judged: [] }
     : { state: 'running', judged: unjudged(decisions) };
 };
 
-/** A worker that reviews a deal and tells how far it is. @returns what ends it */
-const work = (request: ReviewRequest, onMessage: (message: ReviewMessage | 'failed') => void): (() => void) => {
-  const worker = new Worker(new URL('./review.worker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<ReviewMessage>) => onMessage(data));
-  worker.addEventListener('error', () => onMessage('failed'));
-  worker.postMessage(request);
-  return () => worker.terminate();
-};
-
-const after = (reviewed: Reviewed, message: ReviewMessage | 'failed'): Reviewed => {
+/** What is known of a deal once a worker has told something. */
+export const after = (reviewed: Reviewed, message: WorkMessage | 'failed'): Reviewed => {
   if (message === 'failed') return { ...reviewed, state: 'failed' };
-  if (message.type === 'done') return { ...reviewed, state: 'done' };
-  return { ...reviewed, judged: withStep(reviewed.judged, message.step) };
+  switch (message.type) {
+    case 'done':
+      return { ...reviewed, state: 'done' };
+    case 'step':
+      return { ...reviewed, judged: withStep(reviewed.judged, message.step) };
+    case 'line':
+      return reviewed;
+  }
 };
 
 /**
@@ -43,7 +43,7 @@ export const useReview = (record: DealRecord, shares: ReviewShares, first: Seat)
   const isDue = wanted && reviewed.state !== 'done' && reviewed.state !== 'failed';
   useEffect(() => {
     if (!isDue) return undefined;
-    return work({ record, shares, first }, (message) =>
+    return work({ type: 'review', record, shares, first }, (message) =>
       setDeals((before) => new Map(before).set(number, after(before.get(number) ?? begun(record), message))),
     );
   }, [isDue, record, shares, first, number]);

@@ -64,14 +64,17 @@ export const seenWords = (telling: Telling, { seen, played }: Judged, isNull: bo
   return t('review.seenOther', { card: cardWords(t, best.card), best: endWords(telling, best, side), end });
 };
 
-/** A costly decision of mine: "Trick 3: ace of clubs instead of jack of hearts", and the counts of both. */
-export const costlyWords = ({ t }: Telling, { unseen, played, trick }: Judged) => {
+/**
+ * A costly decision of mine: "Trick 3: ace of clubs instead of jack of hearts", and the counts of both.
+ * @param deal the number of its deal, to be said too; null: it is plain
+ */
+export const costlyWords = ({ t }: Telling, { unseen, played, trick }: Judged, deal: number | null = null) => {
   if (unseen === null) return { title: '', counts: '' };
   const best = bestOf(unseen, played);
   const wins = unseen.cards.find(({ card }) => card === played)?.wins ?? 0;
-  const cards = { better: cardWords(t, best.card), played: cardWords(t, played) };
+  const values = { trick: trick + 1, better: cardWords(t, best.card), played: cardWords(t, played) };
   return {
-    title: t('review.instead', { trick: trick + 1, ...cards }),
+    title: deal === null ? t('review.instead', values) : t('review.insteadInDeal', { deal, ...values }),
     counts: t('review.insteadCounts', { best: best.wins, wins, layouts: unseen.layouts }),
   };
 };

@@ -1,0 +1,72 @@
+import type { Replay } from '@matador/protocol/rest';
+import { skat } from '@matador/skat';
+import { costliestOfDeals, LAYOUTS, type JudgedPlace } from '@matador/skat/review';
+import { useMemo } from 'react';
+import { ButtonLink } from '#web/components/button/button.tsx';
+import { Panel } from '#web/components/surface/surface.tsx';
+import { foldDeals } from '#web/features/replay/model/fold.ts';
+import type { CostliestProps } from '#web/features/replay/model/replay-game.ts';
+import { spacedDealNumber } from '#web/features/table/practice/model/deal-number.ts';
+import { stepsOf } from '../steps.ts';
+import { Progress } from './progress.tsx';
+import { placesOf, recordsOf, sharesOf } from './records.ts';
+import styles from './review.module.css';
+import { useReviews } from './use-reviews.ts';
+import { costlyWords } from './words.ts';
+
+/** The deals of a replay in which something was played, each with its place and the steps of its decisions. */
+const playedIn = (replay: Replay) => {
+  const folded = foldDeals(skat, replay) ?? [];
+  return recordsOf(replay).flatMap((record, deal) => {
+    const of = folded[deal];
+    return record === null || of === undefined ? [] : [{ record, deal, places: placesOf(stepsOf(of).steps) }];
+  });
+};
+
+/** My costliest cards of all deals that were practised, by counts of layouts; each leads to its place, and can be played anew (GAME-26). */
+export const CostliestOfDeals = (props: CostliestProps) => {
+  const { replay, dealNumber, telling, replayUrl, retryUrl } = props;
+  const { t, own } = telling;
+  const played = useMemo(() => playedIn(replay), [replay]);
+  const records = useMemo(() => played.map(({ record }) => record), [played]);
+  const shares = useMemo(() => sharesOf({ dealNumber }), [dealNumber]);
+  const { reviewed, setWanted } = useReviews(records, shares, own);
+  const { state, deals, done, count } = reviewed;
+  const list = costliestOfDeals(deals, own);
+  const lineOf = ({ deal: of, decision }: JudgedPlace) => {
+    const [judged, from] = [deals[of]?.[decision], played[of]];
+    const step = from?.places[decision];
+    if (judged === undefined || from === undefined || step === undefined) return null;
+    const { deal } = from;
+    const { title, counts } = costlyWords(telling, judged, deal + 1);
+    return (
+      <li key={`${String(of)} ${String(decision)}`}>
+        <p>
+          <strong>{title}</strong> <span>{counts}</span>
+        </p>
+        <div className={styles.ways}>
+          <ButtonLink kind="secondary" to={retryUrl(deal, step)}>
+            {t('review.retry')}
+          </ButtonLink>
+          <ButtonLink kind="quiet" to={replayUrl(deal, step)}>
+            {t('review.show')}
+          </ButtonLink>
+        </div>
+      </li>
+    );
+  };
+  return (
+    <Panel className={styles.review} aria-labelledby="costliest">
+      <h2 id="costliest" className={styles.heading}>
+        {t('review.costliest')}
+      </h2>
+      <div className={styles.quiet}>
+        <p>{t('review.sample', { count: LAYOUTS })}</p>
+        <p>{t('review.byNumber', { number: spacedDealNumber(dealNumber) })}</p>
+      </div>
+      <Progress telling={telling} state={state} done={done} count={count} onWanted={setWanted} />
+      {list.length === 0 && state === 'done' && <p>{t('review.noneCostly')}</p>}
+      <ol className={styles.costly}>{list.map(lineOf)}</ol>
+    </Panel>
+  );
+};

@@ -1,0 +1,42 @@
+import type { DealRecord, LinePlay } from '@matador/skat/review';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { work } from './work.ts';
+
+interface Asked {
+  readonly record: DealRecord;
+  readonly decision: number;
+}
+
+interface BestLine {
+  /** Which decision is being worked at; null: none is. */
+  readonly pending: number | null;
+  readonly hasFailed: boolean;
+  readonly ask: (decision: number) => void;
+}
+
+/** The best line from a decision of a deal, in a worker of its own; one question at a time, dropped with its deal. */
+export const useBestLine = (
+  record: DealRecord,
+  onLine: (decision: number, plays: readonly LinePlay[]) => void,
+): BestLine => {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const told = useEffectEvent(onLine);
+  const due = asked?.record === record ? asked : null;
+  useEffect(() => {
+    if (due === null) return undefined;
+    return work({ type: 'line', record: due.record, decision: due.decision }, (message) => {
+      setAsked(null);
+      if (message === 'failed') setFailed(true);
+      else if (message.type === 'line') told(due.decision, message.plays);
+    });
+  }, [due]);
+  return {
+    pending: due?.decision ?? null,
+    hasFailed,
+    ask: (decision) => {
+      setFailed(false);
+      setAsked({ record, decision });
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import type { Seat } from '@matador/cards';
+import type { DealRecord, Judged, ReviewShares } from '@matador/skat/review';
+import { useEffect, useState } from 'react';
+import { after, begun, type Reviewed } from './use-review.ts';
+import { work } from './work.ts';
+
+interface ReviewedDeals {
+  readonly state: Reviewed['state'];
+  /** By deal, every decision with what is known of it so far. */
+  readonly deals: readonly (readonly Judged[])[];
+  /** Own decisions with a choice that have been judged, and all of them. */
+  readonly done: number;
+  readonly count: number;
+}
+
+const isOwn =
+  (own: Seat) =>
+  ({ seat, hasChoice }: Judged): boolean =>
+    seat === own && hasChoice;
+
+/** All that a seat decided has been judged: the rest of the review is not needed here. */
+const isEnough = ({ state, judged }: Reviewed, own: Seat): boolean =>
+  state === 'done' || judged.filter(isOwn(own)).every(({ unseen }) => unseen !== null);
+
+/** Reviews what a seat decided in several deals, one deal after the other, until it is stopped. */
+export const useReviews = (records: readonly DealRecord[], shares: ReviewShares, own: Seat) => {
+  const [deals, setDeals] = useState<readonly Reviewed[]>(() => records.map(begun));
+  const [wanted, setWanted] = useState(true);
+  const hasFailed = deals.some(({ state }) => state === 'failed');
+  const next = hasFailed ? -1 : deals.findIndex((deal) => !isEnough(deal, own));
+  const isDue = wanted && next !== -1;
+  useEffect(() => {
+    const record = records[next];
+    if (!isDue || record === undefined) return undefined;
+    return work({ type: 'review', record, shares, first: own }, (message) =>
+      setDeals((before) => before.map((deal, at) => (at === next ? after(deal, message) : deal))),
+    );
+  }, [isDue, next, records, shares, own]);
+  const decided = deals.flatMap(({ judged }) => judged.filter(isOwn(own)));
+  const reviewed: ReviewedDeals = {
+    state: hasFailed ? 'failed' : next === -1 ? 'done' : wanted ? 'running' : 'stopped',
+    deals: deals.map(({ judged }) => judged),
+    done: decided.filter(({ unseen }) => unseen !== null).length,
+    count: decided.length,
+  };
+  return { reviewed, setWanted };
+};
