@@ -8,6 +8,7 @@ import { Panel } from '#web/components/surface/surface.tsx';
 import { foldDeals } from '#web/features/replay/model/fold.ts';
 import type { ReviewProps } from '#web/features/replay/model/replay-game.ts';
 import { urls } from '#web/urls.ts';
+import { HonestPanel } from '../list/list-panel.tsx';
 import { AllDecisions, Costliest, Decision } from './decisions.tsx';
 import styles from './review.module.css';
 import { useReview, type Reviewed } from './use-review.ts';
@@ -63,9 +64,10 @@ const fileOf = (record: ReturnType<typeof recordOf>, { competition, nonces }: Re
 
 interface OfDealProps extends ReviewProps {
   readonly record: NonNullable<ReturnType<typeof recordOf>>;
+  readonly records: readonly ReturnType<typeof recordOf>[];
 }
 
-const ReviewOfDeal = ({ record, shares, steps, at, telling, onGo }: OfDealProps) => {
+const ReviewOfDeal = ({ record, records, deal, shares, steps, at, telling, onGo }: OfDealProps) => {
   const { t, own } = telling;
   const { reviewed, setWanted } = useReview(record, shares, own);
   const { judged } = reviewed;
@@ -76,32 +78,35 @@ const ReviewOfDeal = ({ record, shares, steps, at, telling, onGo }: OfDealProps)
   );
   const list = { telling, onGo, judged, places, own };
   return (
-    <Panel className={styles.review} aria-labelledby="review">
-      <h2 id="review">{t('review.title')}</h2>
-      {judged.length === 0 && reviewed.state !== 'failed' ? (
-        <p>{t('review.nothing')}</p>
-      ) : (
-        <>
-          <p className={styles.quiet}>{t('review.sample', { count: LAYOUTS })}</p>
-          <Progress telling={telling} onGo={onGo} reviewed={reviewed} onWanted={setWanted} />
-          <Turn {...list} />
-          <Decision judged={shown ?? null} telling={telling} isNull={isNull} />
-          <Costliest {...list} isDone={reviewed.state === 'done'} />
-          <AllDecisions {...list} at={at} />
-        </>
-      )}
-      <p className={styles.links}>
-        <Link to={urls.review}>{t('review.formula')}</Link>
-        <Button
-          kind="quiet"
-          onClick={() =>
-            saveFile(`matador-review-${String(record.number)}.json`, [fileOf(record, shares)], 'application/json')
-          }
-        >
-          {t('review.file')}
-        </Button>
-      </p>
-    </Panel>
+    <>
+      <Panel className={styles.review} aria-labelledby="review">
+        <h2 id="review">{t('review.title')}</h2>
+        {judged.length === 0 && reviewed.state !== 'failed' ? (
+          <p>{t('review.nothing')}</p>
+        ) : (
+          <>
+            <p className={styles.quiet}>{t('review.sample', { count: LAYOUTS })}</p>
+            <Progress telling={telling} onGo={onGo} reviewed={reviewed} onWanted={setWanted} />
+            <Turn {...list} />
+            <Decision judged={shown ?? null} telling={telling} isNull={isNull} />
+            <Costliest {...list} isDone={reviewed.state === 'done'} />
+            <AllDecisions {...list} at={at} />
+          </>
+        )}
+        <p className={styles.links}>
+          <Link to={urls.review}>{t('review.formula')}</Link>
+          <Button
+            kind="quiet"
+            onClick={() =>
+              saveFile(`matador-review-${String(record.number)}.json`, [fileOf(record, shares)], 'application/json')
+            }
+          >
+            {t('review.file')}
+          </Button>
+        </p>
+      </Panel>
+      <HonestPanel records={records} shares={shares} deal={deal} judged={judged} telling={telling} />
+    </>
   );
 };
 
@@ -121,5 +126,5 @@ export const Review = (props: ReviewProps) => {
   );
   const record = records?.[deal] ?? null;
   if (record === null) return <Panel>{telling.t('review.nothing')}</Panel>;
-  return <ReviewOfDeal {...props} record={record} />;
+  return <ReviewOfDeal {...props} record={record} records={records ?? []} />;
 };
