@@ -5,7 +5,7 @@ import type { ListedDeal } from './list.ts';
 import { pointsOf } from './parts.ts';
 
 /** What a seat's cards cost by open cards, by whether it could know better: 0 and less. */
-export interface KnownCost {
+interface KnownCost {
   /** Of cards that were costly by what the seat could know too. */
   readonly known: number;
   /** Of cards that nothing spoke against: the information that it did not have. */

@@ -11,7 +11,7 @@ import { broughtBy, stakesOf } from './stakes.ts';
 const SEATS = [0, 1, 2] as const;
 
 /** What a decision changed for each seat: the house's mean before the first card, open cards from there on. */
-export interface StepTerm {
+interface StepTerm {
   /** The step of the record, from 0. */
   readonly step: number;
   readonly seat: Seat;

@@ -22,7 +22,7 @@ export const openOf = ({ table, hands, skat, points }: SkatState): OpenPosition 
 };
 
 /** What a decision in the play changed for each seat, by open cards: whole points of the list. */
-export interface OpenTerm {
+interface OpenTerm {
   readonly seat: Seat;
   readonly type: 'card' | 'end';
   readonly points: readonly number[];

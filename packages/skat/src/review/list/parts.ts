@@ -72,7 +72,7 @@ export const pointsOf = ({ total }: Part): number => total / TABLES;
 export const marginOf = ({ variance }: Part): number => DEVIATIONS * Math.sqrt(variance);
 
 /** The parts of a bar in whole points. */
-export interface Bar {
+interface Bar {
   readonly result: number;
   readonly deal: number;
   readonly ownAuction: number;

@@ -31,13 +31,15 @@ export const HonestBar = ({ terms, telling }: BarProps) => {
             </span>
             <span className={styles.track}>
               <span className={styles.zero} style={{ insetInlineStart: percent(-low, room) }} />
-              <span
-                className={styles.piece}
-                style={{
-                  insetInlineStart: percent(Math.min(from, from + points) - low, room),
-                  inlineSize: percent(Math.abs(points), room),
-                }}
-              />
+              {points !== 0 && (
+                <span
+                  className={styles.piece}
+                  style={{
+                    insetInlineStart: percent(Math.min(from, from + points) - low, room),
+                    inlineSize: percent(Math.abs(points), room),
+                  }}
+                />
+              )}
             </span>
             <strong>{format.signed(points)}</strong>
           </li>

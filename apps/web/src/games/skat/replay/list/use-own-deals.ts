@@ -11,7 +11,7 @@ import type { OwnDeal } from './messages.ts';
 import type { Played } from './scopes.ts';
 
 /** A deal of one's own, and of which competition. */
-export interface ReadDeal extends OwnDeal {
+interface ReadDeal extends OwnDeal {
   readonly competitionId: string;
   readonly own: Seat;
 }

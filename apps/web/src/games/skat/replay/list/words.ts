@@ -3,7 +3,7 @@ import type { Telling } from '#web/games/deal-account.ts';
 import type { MessageId } from '#web/i18n/messages.ts';
 
 /** A part of a bar: what it is called, its points, and where it lies on the bar. */
-export interface BarRow {
+interface BarRow {
   readonly name: MessageId;
   readonly points: number;
   /** What the parts before it come to. */
