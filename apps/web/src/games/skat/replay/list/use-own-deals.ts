@@ -31,8 +31,8 @@ const NOT_FOUND = 404;
 /** The deals of a competition that count; null where its moves are gone or are refused. */
 const dealsOf = async (client: QueryClient, competitionId: string): Promise<readonly ReadDeal[] | null> => {
   try {
-    const replay = await client.fetchQuery(queries.replay(competitionId));
-    const shares = await client.fetchQuery({
+    const replay = await client.query(queries.replay(competitionId));
+    const shares = await client.query({
       queryKey: ['shares', competitionId],
       queryFn: () => readShares(competitionId),
       staleTime: Infinity,
