@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 const TEXT_KEY =
-  /\b(?:account|calendar|common|deal|deck|help|matching|overview|practice|rankings|registration|replay|result|session|settings|sheet|standings|statistics|table|tournament|tRegistration)\.[a-z]\w*/;
+  /\b(?:account|calendar|common|deal|deck|help|honest|matching|overview|practice|rankings|registration|replay|result|session|settings|sheet|standings|statistics|table|tournament|tRegistration)\.[a-z]\w*/;
 const TRACE = /\bat \w+ \(|TypeError|undefined|\[object/;
 
 /** The page says words: neither the key of a text nor what programmers read, and nothing that turns for ever. */

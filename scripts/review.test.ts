@@ -32,12 +32,20 @@ const DEAL = {
 const conceded = recordOf(1, 2, run(DEAL, '1 18 0 y 1 p 2 p 0 s 0 C.D8.D7 0 concede').events);
 const saved = { format: 'matador-review', version: 'skat-review-1', competition: 'c1', nonces: [null, null, null] };
 
-test('a record is played again by the rules, and its deal has a line that names the formula', () => {
+test('a record is played again by the rules, and its deal has a line for each formula, which names it', () => {
   const { status, lines } = review(JSON.stringify({ ...saved, deals: [conceded] }));
   expect(status).toBe(0);
-  expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
-    { deal: 1, version: 'skat-review-1', costliest: [], turningPoint: 'none' },
-  ]);
+  const parsed = lines.map((line): unknown => JSON.parse(line));
+  expect(parsed[1]).toEqual({ deal: 1, version: 'skat-review-1', costliest: [], turningPoint: 'none' });
+  expect(parsed[0]).toMatchObject({
+    ...{ deal: 1, version: 'skat-list-1', declarer: 0, contract: 'C' },
+    seats: [
+      { seat: 0, result: -122, remainder: 0, bar: { result: -122, remainder: 0 } },
+      { seat: 1, result: 40, remainder: 0 },
+      { seat: 2, result: 40, remainder: 0 },
+    ],
+  });
+  expect(parsed).toHaveLength(2);
 });
 
 test('what is no record, or breaks the rules, is refused in one line that says where', () => {

@@ -16,9 +16,22 @@ import {
   type Judged,
   type ReviewShares,
 } from '@matador/skat/review';
+import {
+  barOf,
+  HonestList,
+  listSeedOf,
+  LIST_VERSION,
+  marginOf,
+  pointsOf,
+  type Decisions,
+  type Terms,
+} from '@matador/skat/list';
 import * as z from 'zod/mini';
 
-/** Reviews the deals of a record that a replay's page has saved: `npm run -s review -- FILE`. A JSON line a card; exit 2 no such record. */
+/**
+ * Reviews the deals of a record that a replay's page has saved: `npm run -s review -- FILE`. A JSON line for the
+ * honest list of each deal, one a card, and one for the turning point; exit 2 no such record.
+ */
 
 const USAGE = 'usage: npm run -s review -- FILE';
 
@@ -67,6 +80,36 @@ const lineOf = (deal: number, decision: number, judged: Judged) => {
   return { ...at, ...costOf(unseen, played), layouts, dropped, possible, wins, ends };
 };
 
+const decided = ({ auction, cards }: Decisions) => ({ auction: pointsOf(auction), cards: pointsOf(cards) });
+
+/** The terms of a seat in points, as they are and as a bar shows them. */
+const termsLine = (terms: Terms, seat: number) => {
+  const { result, deal, own, others, open, remainder } = terms;
+  return {
+    ...{ seat, result, deal: pointsOf(deal), margin: marginOf(deal), own: decided(own), others: decided(others) },
+    ...{ open: pointsOf(open), remainder, bar: barOf(terms) },
+  };
+};
+
+const list = new HonestList();
+
+/** @returns why it cannot be listed; null: it was */
+const listDeal = async (record: DealRecord, shares: ReviewShares): Promise<string | null> => {
+  const listed = list.of(record, await listSeedOf(shares, record.number));
+  if (typeof listed === 'string') return `deal ${String(record.number)}, ${listed}`;
+  const { number, declarer, contract, terms, steps } = listed;
+  say({
+    ...{ deal: number, version: LIST_VERSION, declarer, contract, seats: terms.map(termsLine) },
+    steps: steps.map(({ step: at, seat: by, type, parts }) => ({
+      step: at,
+      seat: by,
+      type,
+      points: parts.map(pointsOf),
+    })),
+  });
+  return null;
+};
+
 /** @returns why it cannot be reviewed; null: it was */
 const reviewDeal = async (record: DealRecord, shares: ReviewShares): Promise<string | null> => {
   const { number } = record;
@@ -105,7 +148,8 @@ const main = async (path: string | undefined): Promise<number> => {
   }
   const { competition, nonces, deals } = parsed.data;
   for (const record of deals) {
-    const problem = await reviewDeal(record, { competition, nonces });
+    const shares = { competition, nonces };
+    const problem = (await listDeal(record, shares)) ?? (await reviewDeal(record, shares));
     if (problem !== null) return refuse(problem);
   }
   return 0;

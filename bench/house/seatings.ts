@@ -8,7 +8,7 @@ const SEATINGS = [1, 2, 4, 3, 5, 6] as const;
 const SEATS = [0, 1, 2] as const;
 
 /** Points of a deal by kind of player, a seat, and what their decisions took. */
-export interface DealPoints {
+interface DealPoints {
   readonly first: number;
   readonly second: number;
 }
@@ -18,20 +18,23 @@ const applied = (moved: ReturnType<typeof skat.apply>): SkatState => {
   return moved.state;
 };
 
-/** Plays one deal at one table; the number says the cards. */
-const scoresOf = (deal: number, players: readonly HousePlayer[]): readonly number[] => {
+/** A deal before anybody has called; the number says the cards. */
+export const dealtOf = (deal: number): SkatState => {
   const cards: Random = seeded(deal);
+  const shuffle = { type: 'shuffle', deck: shuffled(cards, 32), reshuffle: [] } as const;
+  return applied(skat.applyFact(skat.start({ dealer: deal % 3 }), shuffle));
+};
+
+/** Plays one deal at one table; the number says the cards. */
+export const scoresOf = (deal: number, players: readonly HousePlayer[]): readonly number[] => {
   const memories: (Recollection | null)[] = [null, null, null];
   const randoms = SEATS.map((seat) => seeded((deal << 2) ^ ~seat));
-  let state = skat.start({ dealer: deal % 3 });
+  let state = dealtOf(deal);
   for (;;) {
     const result = skat.result(state);
     if (result !== null) return result.scores;
     const decision = skat.decisions(state).find(({ duty }) => duty === 'must');
-    if (decision === undefined) {
-      state = applied(skat.applyFact(state, { type: 'shuffle', deck: shuffled(cards, 32), reshuffle: [] }));
-      continue;
-    }
+    if (decision === undefined) throw new Error('nobody is asked');
     const { seat, turn } = decision;
     const [player, random] = [players[seat], randoms[seat]];
     if (player === undefined || random === undefined) throw new Error(`nobody sits at ${String(seat)}`);

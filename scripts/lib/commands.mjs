@@ -31,6 +31,7 @@ const typedIn = (/** @type {string} */ name) =>
 const LAWS_TESTS = [
   'packages/skat/src/laws.test.ts',
   'packages/skat/src/ruling/ruling.test.ts',
+  'packages/skat/src/review/list/laws.test.ts',
   'packages/romme/src/laws.test.ts',
   'packages/belote/src/laws.test.ts',
   'apps/web/src/games/columns.test.ts',
@@ -236,6 +237,7 @@ const COMMANDS = {
   'bench:join': (args) => runNode(['bench/join.ts', ...args]),
   'bench:sockets': (args) => runNode(['bench/sockets.ts', ...args]),
   'bench:search': (args) => runNode(['bench/search.ts', ...args]),
+  'bench:list': (args) => runNode(['bench/list.ts', ...args]),
   'bench:bots': (args) => tryXskat(progress).then(() => runNode(['bench/bots.ts', ...args])),
   'bench:romme': (args) => runNode(['packages/romme/bench/random-games.ts', ...args]),
   'bench:melds': (args) => runNode(['packages/romme/bench/meld-solver.ts', ...args]),

@@ -74,6 +74,12 @@ test('RANK-12 statistics count own results over time, by game, by role and by co
     ['romme', -31, 1],
     ['belote', 180, 1],
   ]);
+  expect(competitions.map(({ series, season }) => [series?.attempt, season])).toEqual([
+    [1, null],
+    [1, null],
+    [1, null],
+  ]);
+  expect(new Set(competitions.map(({ series }) => series?.tournamentId)).size).toBe(3);
   expect(games).toContainEqual({
     gametype: 'skat',
     gameVariant: null,

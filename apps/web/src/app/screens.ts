@@ -107,7 +107,7 @@ export const screens = {
   },
   review: {
     path: urls.review,
-    namespaces: ['review'],
+    namespaces: ['review', 'honest'],
     load: async () => (await import('./routes/review.tsx')).ReviewRoute,
   },
   register: {

@@ -7,6 +7,7 @@ import type { PracticeGame } from '#web/features/table/practice/model/practice-t
 import type { Deck } from '#web/deck/deck.ts';
 import type { MessageId, Namespace } from '#web/i18n/messages.ts';
 import type { AccountOf } from './deal-account.ts';
+import type { HonestStatisticsProps } from './honest-statistics.ts';
 import type { ListOf } from './players-list.ts';
 
 /** A zone in which tournaments of a game are listed. */
@@ -70,4 +71,6 @@ export interface Game {
   readonly loadList: () => Promise<ListOf>;
   /** What makes every position of a finished competition (GAME-16). */
   readonly loadReplay: () => Promise<ReplayGame>;
+  /** What says how one's results came about (RES-8); absent for a game without. Its texts are `honest`, beside the account's. */
+  readonly loadHonestStatistics?: () => Promise<(props: HonestStatisticsProps) => ReactNode>;
 }

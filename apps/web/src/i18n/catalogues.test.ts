@@ -89,15 +89,21 @@ const NAMESPACES_OF_GAMES: Readonly<Record<string, readonly Namespace[]>> = {
   replay: ['table', 'replay'],
 };
 
+/** What comes when a part of a replay is asked for; the honest list over time is a part of the account's statistics. */
+const NAMESPACES_OF_REPLAYS: Readonly<Record<string, readonly Namespace[]>> = {
+  review: ['review'],
+  list: ['honest', 'statistics'],
+};
+
 test('a screen says only what is loaded with it', () => {
   const said = /['"]((?:[a-zA-Z]+\.)+\w+)['"]/g;
   const strangers = sources.flatMap(({ path, text }) => {
     const [folder = '', feature = '', part = '', place = ''] = path.split('/');
     if (folder === 'app' || folder === 'i18n') return [];
-    // A game may have a namespace of its own name, loaded with its table; the words of a review come when it is asked for.
+    // A game may have a namespace of its own name, loaded with its table.
     const allowed: readonly string[] =
       folder === 'games'
-        ? ['common', feature, ...(NAMESPACES_OF_GAMES[part] ?? []), ...(place === 'review' ? ['review'] : [])]
+        ? ['common', feature, ...(NAMESPACES_OF_GAMES[part] ?? []), ...(NAMESPACES_OF_REPLAYS[place] ?? [])]
         : ['common', feature, folder, ...(NAMESPACES_OF[folder === 'features' ? feature : folder] ?? [])];
     return [...text.matchAll(said)]
       .map(([, id = '']) => id)

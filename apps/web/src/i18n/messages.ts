@@ -7,6 +7,7 @@ import type deck from '../locales/en/deck.json';
 import type deal from '../locales/en/deal.json';
 import type fair from '../locales/en/fair.json';
 import type help from '../locales/en/help.json';
+import type honest from '../locales/en/honest.json';
 import type matching from '../locales/en/matching.json';
 import type overview from '../locales/en/overview.json';
 import type practice from '../locales/en/practice.json';
@@ -38,6 +39,7 @@ export const NAMESPACES = [
   'deck',
   'fair',
   'help',
+  'honest',
   'matching',
   'overview',
   'practice',
@@ -71,6 +73,7 @@ export type MessageId =
   | keyof typeof deck
   | keyof typeof fair
   | keyof typeof help
+  | keyof typeof honest
   | keyof typeof matching
   | keyof typeof overview
   | keyof typeof practice

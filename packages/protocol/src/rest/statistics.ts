@@ -13,6 +13,10 @@ const played = z.object({
   score: z.int(),
   rank: z.int(),
   players: z.int(),
+  /** Which attempt of which tournament it was of; absent from servers of the release before. */
+  series: z.optional(z.object({ tournamentId: z.int(), attempt: z.int() })),
+  /** Null for a tournament of no season. */
+  season: z.optional(z.nullable(z.object({ seasonId: z.int(), name: z.string() }))),
 });
 
 /** Competitions of one game. */

@@ -1,7 +1,7 @@
 import type { CardSet } from '../cards.ts';
 import { cardText, setOf } from '../cards.ts';
 import { contractOf, nextBid } from '../contract.ts';
-import type { SkatAction, SkatView } from '../types.ts';
+import type { Auction, SkatAction, SkatView } from '../types.ts';
 import type { Plan } from './plan.ts';
 import { plansAfter, plansBefore } from './plan.ts';
 
@@ -22,20 +22,25 @@ const best = (plans: readonly Plan[], worth: (plan: Plan) => number): Plan | nul
 const isHand = ({ contract }: Plan): boolean => contractOf(contract).hand;
 const plansOf = (view: SkatView): readonly Plan[] => plansBefore(setOf(view.hand), view.seat === view.forehand);
 
-/** As far as a hand of ten goes in an auction: the value of the dearest plan that is likely to win, 0 for none. */
-export const limitOf = (hand: CardSet, leads: boolean): number =>
+/**
+ * As far as a hand of ten goes in an auction: the value of the dearest plan that is likely to win, 0 for none.
+ * @param boldness how much less likely it may be than the light player wants it
+ */
+export const limitOf = (hand: CardSet, leads: boolean, boldness = 0): number =>
   plansBefore(hand, leads)
-    .filter((plan) => plan.chance >= (isHand(plan) ? HAND_CHANCE : BIDDING_CHANCE))
+    .filter((plan) => plan.chance + boldness >= (isHand(plan) ? HAND_CHANCE : BIDDING_CHANCE))
     .reduce((limit, { value }) => Math.max(limit, value), 0);
 
-/** Bids one step at a time up to its limit, holds as far. */
-export const call = (view: SkatView): SkatAction => {
-  const limit = limitOf(setOf(view.hand), view.seat === view.forehand);
-  const { asked, value } = view.auction;
+/** Bids one step at a time up to a limit, holds as far. */
+export const callUpTo = ({ asked, value }: Auction, limit: number): SkatAction => {
   if (asked === 'listener') return limit >= value ? { type: 'hold' } : { type: 'pass' };
   const next = nextBid(value);
   return next !== null && next <= limit ? { type: 'bid', value: next } : { type: 'pass' };
 };
+
+/** Goes as far as its cards. */
+export const call = (view: SkatView): SkatAction =>
+  callUpTo(view.auction, limitOf(setOf(view.hand), view.seat === view.forehand));
 
 /** Looks at the skat, unless a hand game is all but won and worth more. */
 export const beforeSkat = (view: SkatView): SkatAction => {

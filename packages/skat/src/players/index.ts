@@ -1,5 +1,6 @@
+import { callUpTo, limitOf } from '../bot/bidding.ts';
 import { chooseAction } from '../bot/index.ts';
-import { cardText, numberOf } from '../cards.ts';
+import { cardText, numberOf, setOf } from '../cards.ts';
 import { SkatSearch } from '../search/index.ts';
 import type { SkatAction, SkatView } from '../types.ts';
 import { searchedCard, type Look } from './card-search.ts';
@@ -66,3 +67,12 @@ export const searchingPlayer = (begin: () => Look): HousePlayer => {
  */
 export const housePlayer = (strength: Strength, effort: Effort): HousePlayer =>
   strength === 'light' ? { remember, choose: chooseAction } : searchingPlayer(() => lookOf(strength, effort));
+
+/** A house player who bids though a game is by so much less likely than it would want; less than 0: a careful one. */
+export const bolder = (player: HousePlayer, boldness: number): HousePlayer => ({
+  ...player,
+  choose: (view, random, memory) =>
+    view.phase === 'bidding'
+      ? callUpTo(view.auction, limitOf(setOf(view.hand), view.seat === view.forehand, boldness))
+      : player.choose(view, random, memory),
+});

@@ -104,29 +104,46 @@ const opened = ({ dealer, hands, skat: cards }: DealRecord): SkatState | string 
   return applied.ok ? applied.state : applied.code;
 };
 
+/** A step of a deal, and the deal before and after it. */
+export interface Moment {
+  readonly step: RecordStep;
+  readonly before: SkatState;
+  readonly after: SkatState;
+}
+
 /**
  * Plays a record again by the rules.
- * @returns every card that was played with what its seat knew, in order; text where the rules refuse a step
+ * @returns every step in order, none after the deal was over; text where the rules refuse one
  */
-export const decisionsOf = (record: DealRecord): readonly Decision[] | string => {
+export const momentsOf = (record: DealRecord): readonly Moment[] | string => {
   const start = opened(record);
   if (typeof start === 'string') return `the cards cannot be dealt: ${start}`;
-  const decisions: Decision[] = [];
-  const memories: (Recollection | null)[] = [null, null, null];
-  let state = start;
+  const moments: Moment[] = [];
+  let before = start;
   for (const [at, step] of record.steps.entries()) {
-    if ('seat' in step && step.action.type === 'play' && state.table.phase === 'playing') {
-      const { seat, action } = step;
-      const decision = decisionAt(state, seat, action.card, memories[seat] ?? null);
-      memories[seat] = decision.memory;
-      decisions.push(decision);
-    }
     const applied =
       'ruling' in step
-        ? skat.applyFact(state, { type: 'ruling', verdict: step.ruling })
-        : skat.apply(state, step.seat, state.table.turn, step.action);
+        ? skat.applyFact(before, { type: 'ruling', verdict: step.ruling })
+        : skat.apply(before, step.seat, before.table.turn, step.action);
     if (!applied.ok) return `step ${String(at + 1)}: ${applied.code}`;
-    state = applied.state;
+    moments.push({ step, before, after: applied.state });
+    before = applied.state;
   }
-  return state.table.phase === 'over' ? decisions : `after ${String(record.steps.length)} steps the deal is not over`;
+  return before.table.phase === 'over' ? moments : `after ${String(record.steps.length)} steps the deal is not over`;
+};
+
+/** The cards of a record that were played, each with what its seat knew, in order; text where the rules refuse a step. */
+export const decisionsOf = (record: DealRecord): readonly Decision[] | string => {
+  const moments = momentsOf(record);
+  if (typeof moments === 'string') return moments;
+  const decisions: Decision[] = [];
+  const memories: (Recollection | null)[] = [null, null, null];
+  for (const { step, before } of moments) {
+    if ('ruling' in step || step.action.type !== 'play') continue;
+    const { seat, action } = step;
+    const decision = decisionAt(before, seat, action.card, memories[seat] ?? null);
+    memories[seat] = decision.memory;
+    decisions.push(decision);
+  }
+  return decisions;
 };

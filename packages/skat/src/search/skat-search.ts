@@ -107,6 +107,8 @@ export class SkatSearch {
   readonly #table: BoundsTable;
   readonly #searches = new Map<GameKind, TrickSearch>();
   #last: TrickSearch | null = null;
+  /** The kind of the deal that is held. */
+  #held: GameKind | null = null;
 
   /** @param tableBits 2 to this power entries of eight bytes */
   constructor(tableBits = TABLE_BITS) {
@@ -122,9 +124,24 @@ export class SkatSearch {
     const search = this.#searches.get(open.kind) ?? new TrickSearch(trickGameOf(open.kind), this.#table);
     this.#searches.set(open.kind, search);
     const position = trickPositionOf(open);
-    search.deal(position);
+    if (this.#held !== open.kind) search.deal(position);
     this.#last = search;
     return { search, position };
+  }
+
+  /**
+   * Begins a deal: until `letGo` all questions are about positions that follow from this one, of which the table keeps what
+   * it finds. Many questions about one deal take a part of the time.
+   */
+  hold(open: OpenPosition): void {
+    this.#held = null;
+    this.#begin(open);
+    this.#held = open.kind;
+  }
+
+  /** Ends the deal that was held. */
+  letGo(): void {
+    this.#held = null;
   }
 
   /** How the deal ends. */

@@ -157,6 +157,8 @@ export interface FinishedRow {
   readonly score: number;
   readonly rank: number;
   readonly players: number;
+  readonly series: { readonly tournamentId: number; readonly attempt: number };
+  readonly season: { readonly seasonId: number; readonly name: string } | null;
   readonly result: unknown;
 }
 
@@ -164,8 +166,11 @@ export interface FinishedRow {
 export const finishedOf = async (db: Database, userId: string, most: number): Promise<readonly FinishedRow[]> => {
   const { rows } = await sql<FinishedRow>`
     SELECT c.id AS "competitionId", c.finished_at AS "finishedAt", t.zone_id AS "zoneId", t.name AS "tournamentName", t.naming,
-      t.gametype, t.game_variant AS "gameVariant", s.seat, s.score, s.rank, t.players_per_game AS players, c.result
+      t.gametype, t.game_variant AS "gameVariant", s.seat, s.score, s.rank, t.players_per_game AS players, c.result,
+      json_build_object('tournamentId', t.id, 'attempt', a.number) AS series,
+      CASE WHEN n.id IS NULL THEN NULL ELSE json_build_object('seasonId', n.id, 'name', n.name) END AS season
     FROM seats s JOIN competitions c ON c.id = s.competition JOIN tournaments t ON t.id = c.tournament
+      JOIN attempts a ON a.id = s.attempt LEFT JOIN seasons n ON n.id = t.season
     WHERE s.user_id = ${userId} AND s.state = 'finished' AND c.state = 'finished' AND c.finished_at IS NOT NULL
       AND s.score IS NOT NULL AND s.rank IS NOT NULL
     ORDER BY c.finished_at DESC, c.id LIMIT ${most}`.execute(db);

@@ -11,6 +11,10 @@ const PARTS = [
   ['review.page.tags', 'review.page.tagsWords'],
   ['review.page.limits', 'review.page.limitsWords'],
   ['review.page.source', 'review.page.sourceWords'],
+  ['honest.page.list', 'honest.page.listWords'],
+  ['honest.page.parts', 'honest.page.partsWords'],
+  ['honest.page.limits', 'honest.page.limitsWords'],
+  ['honest.page.source', 'honest.page.sourceWords'],
 ] as const;
 
 /** `/review`: the formula of a review, its limits and its source (RES-7). */

@@ -16,6 +16,7 @@ import { useText } from '#web/i18n/use-text.tsx';
 import { useSettings } from '#web/settings/use-settings.ts';
 import { accountQueries } from '../api.ts';
 import account from './account.module.css';
+import { HonestOffer } from './honest-offer.tsx';
 import { LastGames } from './last-games.tsx';
 import { ScoreChart } from './score-chart.tsx';
 import styles from './statistics.module.css';
@@ -167,6 +168,7 @@ export const Statistics = () => {
     <div className={account.stack}>
       <OverTime {...data} />
       <LastGames competitions={competitions} />
+      <HonestOffer competitions={competitions} />
       <Section id="by-game" title={t('statistics.byGame')}>
         <GameTable games={games} />
       </Section>

@@ -16,6 +16,7 @@ import { foldDeals } from '#web/features/replay/model/fold.ts';
 import type { ReviewProps } from '#web/features/replay/model/replay-game.ts';
 import { spacedDealNumber } from '#web/features/table/practice/model/deal-number.ts';
 import { urls } from '#web/urls.ts';
+import { HonestPanel } from '../list/list-panel.tsx';
 import { stepsOf } from '../steps.ts';
 import { AllDecisions, Costliest, Decision } from './decisions.tsx';
 import { withLine } from './line.ts';
@@ -72,6 +73,8 @@ const Sources = ({ record, sampledBy, telling }: OfDealProps) => {
 
 interface OfDealProps extends ReviewProps {
   readonly record: DealRecord;
+  /** Of all deals. */
+  readonly records: ReturnType<typeof recordsOf>;
 }
 
 /** Shows the best line from a decision on the table of the replay. */
@@ -85,7 +88,7 @@ const useShownLine = ({ record, replay, steps, deal, onLine }: OfDealProps, plac
   });
 
 const ReviewOfDeal = (props: OfDealProps) => {
-  const { record, sampledBy, deal, steps, at, telling, onGo, retryUrl } = props;
+  const { record, records, sampledBy, deal, steps, at, telling, onGo, retryUrl } = props;
   const { t, own } = telling;
   const shares = useMemo(() => sharesOf(sampledBy), [sampledBy]);
   const { reviewed, setWanted } = useReview(record, shares, own);
@@ -98,34 +101,37 @@ const ReviewOfDeal = (props: OfDealProps) => {
   );
   const list = { telling, onGo, judged, places, own };
   return (
-    <Panel className={styles.review} aria-labelledby="review">
-      <h2 id="review">{t('review.title')}</h2>
-      {judged.length === 0 && reviewed.state !== 'failed' ? (
-        <p>{t('review.nothing')}</p>
-      ) : (
-        <>
-          <p className={styles.quiet}>{t('review.sample', { count: LAYOUTS })}</p>
-          <Progress
-            telling={telling}
-            state={reviewed.state}
-            done={judged.filter(isJudged).length}
-            count={judged.length}
-            onWanted={setWanted}
-          />
-          <Turn {...list} />
-          <Decision
-            {...{ telling, isNull }}
-            judged={judged[decision] ?? null}
-            onLine={() => best.ask(decision)}
-            line={best.pending === decision ? 'waiting' : best.hasFailed ? 'failed' : null}
-            retryUrl={retryUrl?.(deal, at) ?? null}
-          />
-          <Costliest {...list} isDone={reviewed.state === 'done'} />
-          <AllDecisions {...list} at={at} />
-        </>
-      )}
-      <Sources {...props} />
-    </Panel>
+    <>
+      <Panel className={styles.review} aria-labelledby="review">
+        <h2 id="review">{t('review.title')}</h2>
+        {judged.length === 0 && reviewed.state !== 'failed' ? (
+          <p>{t('review.nothing')}</p>
+        ) : (
+          <>
+            <p className={styles.quiet}>{t('review.sample', { count: LAYOUTS })}</p>
+            <Progress
+              telling={telling}
+              state={reviewed.state}
+              done={judged.filter(isJudged).length}
+              count={judged.length}
+              onWanted={setWanted}
+            />
+            <Turn {...list} />
+            <Decision
+              {...{ telling, isNull }}
+              judged={judged[decision] ?? null}
+              onLine={() => best.ask(decision)}
+              line={best.pending === decision ? 'waiting' : best.hasFailed ? 'failed' : null}
+              retryUrl={retryUrl?.(deal, at) ?? null}
+            />
+            <Costliest {...list} isDone={reviewed.state === 'done'} />
+            <AllDecisions {...list} at={at} />
+          </>
+        )}
+        <Sources {...props} />
+      </Panel>
+      <HonestPanel {...{ records, shares, deal, judged, telling }} />
+    </>
   );
 };
 
@@ -135,5 +141,5 @@ export const Review = (props: ReviewProps) => {
   const records = useMemo(() => recordsOf(replay), [replay]);
   const record = records[deal] ?? null;
   if (record === null) return <Panel>{telling.t('review.nothing')}</Panel>;
-  return <ReviewOfDeal {...props} record={record} />;
+  return <ReviewOfDeal {...props} record={record} records={records} />;
 };

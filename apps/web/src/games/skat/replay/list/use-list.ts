@@ -1,0 +1,65 @@
+import type { ListedDeal } from '@matador/skat/list';
+import { useEffect, useState } from 'react';
+import type { ListMessage, ListRequest, OwnDeal } from './messages.ts';
+
+/** How far a list is. */
+export interface Listing {
+  readonly state: 'running' | 'stopped' | 'done' | 'failed';
+  /** In the order of the deals; null for one that the rules of today refuse. */
+  readonly listed: readonly (ListedDeal | null)[];
+}
+
+const BEGUN: Listing = { state: 'running', listed: [] };
+
+/** A worker that lists deals and tells how far it is. @returns what ends it */
+const work = (request: ListRequest, onMessage: (message: ListMessage | 'failed') => void): (() => void) => {
+  const worker = new Worker(new URL('./list.worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', ({ data }: MessageEvent<ListMessage>) => onMessage(data));
+  worker.addEventListener('error', () => onMessage('failed'));
+  worker.postMessage(request);
+  return () => worker.terminate();
+};
+
+const after = (listing: Listing, message: ListMessage | 'failed'): Listing => {
+  if (message === 'failed') return { ...listing, state: 'failed' };
+  if (message.type === 'done') return { ...listing, state: 'done' };
+  return { ...listing, listed: [...listing.listed, message.listed] };
+};
+
+interface Known {
+  readonly deals: readonly OwnDeal[];
+  readonly listing: Listing;
+  /** How many were listed when the worker that runs now began. */
+  readonly begunAt: number;
+}
+
+const unknown = (deals: readonly OwnDeal[]): Known => ({ deals, listing: BEGUN, begunAt: 0 });
+
+/**
+ * The honest list of some deals, worked at while it is shown. Stopped, it goes on where it was; other deals begin anew.
+ * @param deals the same array as long as they are the same deals
+ */
+export const useList = (deals: readonly OwnDeal[]) => {
+  const [kept, keep] = useState(() => unknown(deals));
+  const [wanted, setWanted] = useState(true);
+  const { listing, begunAt } = kept.deals === deals ? kept : unknown(deals);
+  const isDue = wanted && listing.state === 'running' && deals.length > 0;
+  useEffect(() => {
+    if (!isDue) return undefined;
+    return work({ deals: deals.slice(begunAt) }, (message) =>
+      keep((before) => {
+        const current = before.deals === deals ? before : unknown(deals);
+        const { listed } = current.listing;
+        // What was on its way when the worker was stopped is not taken twice.
+        const isNext = message === 'failed' || message.type === 'done' || begunAt + message.place === listed.length;
+        return isNext ? { ...current, listing: after(current.listing, message) } : current;
+      }),
+    );
+  }, [isDue, deals, begunAt]);
+  const want = (next: boolean): void => {
+    keep({ deals, listing, begunAt: listing.listed.length });
+    setWanted(next);
+  };
+  const shown: Listing = isDue || listing.state !== 'running' ? listing : { ...listing, state: 'stopped' };
+  return { listing: shown, want };
+};

@@ -1,0 +1,10 @@
+export { BOLDNESS, LEEWAY, LIST_VERSION, TABLES } from './formula.ts';
+export { HouseTables } from './house-tables.ts';
+export type { FieldStyle } from './house-tables.ts';
+export { knownCost } from './known.ts';
+export { HonestList } from './list.ts';
+export type { ListedDeal } from './list.ts';
+export { MEASURED } from './measured.ts';
+export { barOf, marginOf, pointsOf, sumOfTerms } from './parts.ts';
+export type { Decisions, Part, Terms } from './parts.ts';
+export { listSeedOf } from './seeds.ts';
