@@ -10,6 +10,7 @@ import { findSeasonTemplates } from '../store/queries/templates.ts';
 import { findZones } from '../store/queries/tournaments.ts';
 import type { Database } from '../store/store.ts';
 import { comingQualifiers, lackingBefore, type ComingQualifier } from './qualifiers.ts';
+import { problem } from './problem.ts';
 
 const LONGEST_NAME = 40;
 const LONGEST_SEASON = 200;
@@ -28,13 +29,6 @@ export interface SeasonDraftOf {
   readonly season: SeasonData;
   readonly stored: SeasonPlanRow | null;
 }
-
-const problem = (
-  field: string,
-  code: string,
-  words: string,
-  values: TemplateProblem['values'] = {},
-): TemplateProblem => ({ field, code, problem: `should be ${words}`, values });
 
 const newProblems = (season: SeasonData, seasons: readonly SeasonPlanRow[], now: Date): TemplateProblem[] => {
   const starts = Date.parse(season.startsAt);

@@ -11,6 +11,7 @@ import {
   type ZoneColumns,
 } from '../store/queries/zones.ts';
 import type { Database } from '../store/store.ts';
+import { problem } from './problem.ts';
 
 const INTERNAL = '_gd';
 const LANGUAGE = /^[a-z]{2}$/;
@@ -36,13 +37,6 @@ export const zoneColumns = ({ state, ...zone }: ZoneData): ZoneColumns => ({
   planned: state === 'planned',
   closed: state === 'closed',
 });
-
-const problem = (
-  field: string,
-  code: string,
-  words: string,
-  values: TemplateProblem['values'] = {},
-): TemplateProblem => ({ field, code, problem: `should be ${words}`, values });
 
 /** Of words by language: each a language and not too long. */
 const wordProblems = (field: 'names' | 'texts', words: Readonly<Record<string, string>>, most: number) => {

@@ -1,20 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../store.ts';
 import type { TemplateChange } from './templates.ts';
-import type { SeasonState } from './settlement-season.ts';
+import type { SeasonRow } from './settlement-season.ts';
 import type { TournamentState } from './tournaments.ts';
 
 // Seasons as operators plan and change them (OPS-1).
 
 /** A season with what there is of it. */
-export interface SeasonPlanRow {
-  readonly id: number;
-  readonly zoneId: string;
-  readonly name: string;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-  readonly qualifiers: number;
-  readonly state: SeasonState;
+export interface SeasonPlanRow extends SeasonRow {
   readonly version: number;
   /** Its qualifiers that were not aborted. */
   readonly made: number;

@@ -1,9 +1,9 @@
-import { languageOf, LOCALE_NAMES } from '@matador/protocol/languages';
+import { languageOf } from '@matador/protocol/languages';
 import { useText } from '#console/i18n/use-text.ts';
-import { Field } from '#console/components/field.tsx';
 import { useZoneWords } from '../zone-words.ts';
 import type { Editing } from './editing.ts';
 import { ChoiceOf, TextOf } from './field-of.tsx';
+import { LanguageField } from './language-field.tsx';
 import { NAME_LANGUAGES } from './name-languages.ts';
 import styles from './editor.module.css';
 
@@ -21,30 +21,16 @@ const Names = ({ editing }: { readonly editing: Editing }) => {
   };
   return (
     <div data-field="names" className={styles.names}>
-      {NAME_LANGUAGES.map((locale) => {
-        const language = languageOf(locale);
-        const own = names[language] ?? '';
-        const instead = names.en ?? name;
-        return (
-          <Field
-            key={locale}
-            label={LOCALE_NAMES[locale]}
-            {...(own === '' && { hint: t('schedule.nameMissing', { name: instead }) })}
-          >
-            {(ties) => (
-              <input
-                {...ties}
-                lang={language}
-                readOnly={isReadOnly}
-                maxLength={200}
-                data-missing={own === '' ? '' : undefined}
-                value={own}
-                onChange={({ target }) => set(language, target.value)}
-              />
-            )}
-          </Field>
-        );
-      })}
+      {NAME_LANGUAGES.map((locale) => (
+        <LanguageField
+          key={locale}
+          locale={locale}
+          text={names[languageOf(locale)] ?? ''}
+          hint={t('schedule.nameMissing', { name: names.en ?? name })}
+          isReadOnly={isReadOnly}
+          onText={set}
+        />
+      ))}
       {error !== null && (
         <p role="alert" className={styles.wrong}>
           {error}

@@ -1,3 +1,4 @@
+import type { AdminCommand } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { queries } from '#console/api/queries.ts';
@@ -12,16 +13,11 @@ interface WaitingActsProps {
   readonly isSingle: boolean;
 }
 
-/** What has been proposed for this template, or of single tournaments for its zone, and waits for a second operator. */
-export const WaitingActs = ({ templateId, zoneId, isSingle }: WaitingActsProps) => {
+/** What has been proposed for the same, and waits for a second operator. */
+export const WaitingPlans = ({ isOf }: { readonly isOf: (command: AdminCommand) => boolean }) => {
   const t = useText();
   const { data } = useQuery(queries.commands('proposed'));
-  const making = isSingle ? 'createTournament' : 'createTemplate';
-  const waiting = (data?.items ?? []).filter(({ command }) =>
-    templateId === null
-      ? command.type === making && command.template.zoneId === zoneId
-      : command.type === 'changeTemplate' && command.templateId === templateId,
-  );
+  const waiting = (data?.items ?? []).filter(({ command }) => isOf(command));
   if (waiting.length === 0) return null;
   return (
     <ul className={styles.meanwhile}>
@@ -31,5 +27,19 @@ export const WaitingActs = ({ templateId, zoneId, isSingle }: WaitingActsProps) 
         </li>
       ))}
     </ul>
+  );
+};
+
+/** The same of this template, or of single tournaments of its zone. */
+export const WaitingActs = ({ templateId, zoneId, isSingle }: WaitingActsProps) => {
+  const making = isSingle ? 'createTournament' : 'createTemplate';
+  return (
+    <WaitingPlans
+      isOf={(command) =>
+        templateId === null
+          ? command.type === making && command.template.zoneId === zoneId
+          : command.type === 'changeTemplate' && command.templateId === templateId
+      }
+    />
   );
 };

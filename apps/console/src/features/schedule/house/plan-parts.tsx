@@ -1,15 +1,11 @@
 import type { AdminCommand } from '@matador/protocol/rest';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { ActForm } from '#console/acts/act-form.tsx';
-import { queries } from '#console/api/queries.ts';
 import { Button } from '#console/components/button.tsx';
 import { Dialog } from '#console/components/dialog.tsx';
 import { Actions } from '#console/components/field.tsx';
 import { Mark, type MarkKind } from '#console/components/icon.tsx';
 import { useFormat, useText } from '#console/i18n/use-text.ts';
-import { urls } from '#console/urls.ts';
 import styles from '../editor/editor.module.css';
 import type { Plan } from './use-plan.ts';
 
@@ -67,23 +63,6 @@ export const ChangedMeanwhile = ({ version, changedAt, changedBy, onTake, onDisc
         <Button onClick={onDiscard}>{t('schedule.discardMine')}</Button>
       </Actions>
     </section>
-  );
-};
-
-/** What has been proposed for the same, and waits for a second operator. */
-export const WaitingPlans = ({ isOf }: { readonly isOf: (command: AdminCommand) => boolean }) => {
-  const t = useText();
-  const { data } = useQuery(queries.commands('proposed'));
-  const waiting = (data?.items ?? []).filter(({ command }) => isOf(command));
-  if (waiting.length === 0) return null;
-  return (
-    <ul className={styles.meanwhile}>
-      {waiting.map(({ commandId, reason }) => (
-        <li key={commandId}>
-          <Link to={urls.command(commandId ?? '')}>{t('schedule.waits')}</Link> {reason}
-        </li>
-      ))}
-    </ul>
   );
 };
 

@@ -1,7 +1,7 @@
 import { seasonData, type AdminCommand, type OfficeSeasons, type SeasonData } from '@matador/protocol/rest';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import { queries } from '#console/api/queries.ts';
 import { ButtonLink } from '#console/components/button.tsx';
 import { PageHead } from '#console/components/page-head.tsx';
@@ -14,10 +14,12 @@ import { nextSeasonName } from '../model/season.ts';
 import { PreviewFrame } from '../preview-frame.tsx';
 import { usePaused } from '../use-paused.ts';
 import { useZoneWords } from '../zone-words.ts';
-import { ChangedMeanwhile, PlanSide, StoreDialog, WaitingPlans } from './plan-parts.tsx';
+import { WaitingPlans } from '../editor/waiting-acts.tsx';
+import { ChangedMeanwhile, PlanSide, StoreDialog } from './plan-parts.tsx';
 import { SeasonFields } from './season-fields.tsx';
 import { SeasonEffects, SeasonPromises, SeasonWeeks } from './season-panels.tsx';
 import { usePlan } from './use-plan.ts';
+import { useStoring } from './use-storing.ts';
 import { usePlanErrors, useVersionWords } from './use-plan-words.ts';
 import styles from '../editor/editor.module.css';
 
@@ -43,14 +45,11 @@ interface SeasonEditorProps {
 
 const SeasonEditor = ({ stored, like }: SeasonEditorProps) => {
   const t = useText();
-  const navigate = useNavigate();
   const zoneWords = useZoneWords();
   const versionOf = useVersionWords();
   const isNew = stored === null;
   const isOver = stored !== null && stored.state !== 'running';
   const isReadOnly = useRole() !== 'operator' || isOver;
-  const [isStoring, setStoring] = useState(false);
-  const [isSent, setSent] = useState(false);
   const now = stored === null ? null : { value: dataOf(stored), version: stored.version };
   const { zoneId } = like;
   const id = `season.${stored === null ? `next.${zoneId}` : String(stored.seasonId)}`;
@@ -83,13 +82,7 @@ const SeasonEditor = ({ stored, like }: SeasonEditorProps) => {
     stored === null
       ? { type: 'createSeason', zoneId, season }
       : { type: 'changeSeason', seasonId: stored.seasonId, version: plan.version, season };
-  const close = (): void => {
-    setStoring(false);
-    if (!isSent) return;
-    plan.discard();
-    setSent(false);
-    if (isNew) void navigate(urls.house);
-  };
+  const storing = useStoring(plan, isNew);
   const title = t('schedule.seasonOf', { zone: zoneWords(zoneId), season: isNew ? season.name : like.name });
   return (
     <>
@@ -103,7 +96,7 @@ const SeasonEditor = ({ stored, like }: SeasonEditorProps) => {
                 {t('schedule.history')}
               </ButtonLink>
             )}
-            {!isReadOnly && <PlanSide plan={plan} obstacle={obstacle} onStore={() => setStoring(true)} />}
+            {!isReadOnly && <PlanSide plan={plan} obstacle={obstacle} onStore={storing.open} />}
           </span>
         }
       />
@@ -137,16 +130,16 @@ const SeasonEditor = ({ stored, like }: SeasonEditorProps) => {
           <PreviewFrame shown={shown} empty={t('schedule.seasonNoPreview')} />
         </div>
       </div>
-      {isStoring && (
+      {storing.isOpen && (
         <StoreDialog
           command={command}
           note={t(isNew ? 'schedule.createSeasonNote' : 'schedule.changeSeasonNote', { name: season.name })}
           onSent={() => {
-            setSent(true);
+            storing.sent();
             // Whoever leaves by the link to the proposal has no draft to come back to.
             plan.forget();
           }}
-          onClose={close}
+          onClose={storing.close}
         />
       )}
     </>

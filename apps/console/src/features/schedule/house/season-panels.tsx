@@ -32,10 +32,10 @@ export const SeasonWeeks = ({ preview }: SeasonPanelProps) => {
                 {t('schedule.qualifierNumber')}
               </th>
               <th scope="col">{t('schedule.starts')}</th>
-              <th scope="col">{t('common.stateHead')}</th>
               <th scope="col" className={styles.number}>
                 {t('schedule.sold')}
               </th>
+              <th scope="col">{t('common.stateHead')}</th>
             </tr>
           </thead>
           <tbody>
@@ -49,12 +49,12 @@ export const SeasonWeeks = ({ preview }: SeasonPanelProps) => {
                     <Link to={urls.tournament(tournamentId)}>{format.dayTime(competitionStart)}</Link>
                   )}
                 </td>
+                <td className={styles.number}>{tournamentId === null ? '–' : format.number(entries)}</td>
                 <td>
                   <State mark={state === null ? 'none' : MARKS[state]}>
                     {state === null ? t('schedule.coming') : t(`common.state.${state}`)}
                   </State>
                 </td>
-                <td className={styles.number}>{tournamentId === null ? '–' : format.number(entries)}</td>
               </tr>
             ))}
           </tbody>

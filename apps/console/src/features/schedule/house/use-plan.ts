@@ -4,7 +4,7 @@ import { useSession } from '#console/session/role.ts';
 import { readKept, writeKept } from '../kept.ts';
 
 /** Something that is stored in versions; 0: a new one. */
-export interface Stored<Value> {
+interface Stored<Value> {
   readonly value: Value;
   readonly version: number;
 }
@@ -62,19 +62,19 @@ export const usePlan = <Value extends object>({ id, schema, stored, start }: Pla
   const { userId } = useSession();
   const key = `matador.office.${id}.${userId}`;
   const whole = z.object({ base: schema, version: z.int(), value: schema, savedAt: z.string() });
-  const [kept, setKept] = useState(() => readKept(key, whole));
+  const [last, setLast] = useState(() => readKept(key, whole));
+  // What has been stored as it was drafted is no draft any more.
+  const isStored = last !== null && stored !== null && differing(stored.value, last.value).length === 0;
+  const kept = isStored ? null : last;
+  useEffect(() => {
+    if (isStored) writeKept(key, null);
+  }, [isStored, key]);
   const base = stored?.value ?? start;
   const draft = kept ?? { base, version: stored?.version ?? 0, value: base, savedAt: '' };
   const keep = (next: typeof kept): void => {
-    setKept(next);
+    setLast(next);
     writeKept(key, next);
   };
-  const isStored = kept !== null && stored !== null && differing(stored.value, kept.value).length === 0;
-  useEffect(() => {
-    if (!isStored) return;
-    setKept(null);
-    writeKept(key, null);
-  }, [isStored, key]);
   return {
     ...draft,
     changed: differing(draft.base, draft.value),

@@ -1,7 +1,8 @@
-import { languageOf, LOCALE_NAMES } from '@matador/protocol/languages';
+import { languageOf } from '@matador/protocol/languages';
 import { ZONE_STATES, type ZoneData } from '@matador/protocol/rest';
 import { Field } from '#console/components/field.tsx';
 import { useText } from '#console/i18n/use-text.ts';
+import { LanguageField } from '../editor/language-field.tsx';
 import { NAME_LANGUAGES } from '../editor/name-languages.ts';
 import { readCount } from '../model/draft.ts';
 import { WrongWords } from './plan-parts.tsx';
@@ -36,31 +37,21 @@ const ByLanguage = ({ field, ...about }: ZoneFieldsProps & { readonly field: Wor
     plan.change({ [field]: next });
   };
   const instead = words.en ?? (field === 'names' ? fallback : '');
+  const empty = t(field === 'names' ? 'schedule.textMissing' : 'schedule.textNone');
   return (
     <div data-field={field} className={styles.wide}>
       <h3>{t(`schedule.zoneField.${field}`)}</h3>
       <div className={styles.names}>
-        {NAME_LANGUAGES.map((locale) => {
-          const language = languageOf(locale);
-          const own = words[language] ?? '';
-          const empty = t(field === 'names' ? 'schedule.textMissing' : 'schedule.textNone');
-          const hint = instead === '' ? empty : t('schedule.nameMissing', { name: instead });
-          return (
-            <Field key={locale} label={LOCALE_NAMES[locale]} {...(own === '' && { hint })}>
-              {(ties) => (
-                <input
-                  {...ties}
-                  lang={language}
-                  readOnly={isReadOnly}
-                  maxLength={200}
-                  data-missing={own === '' ? '' : undefined}
-                  value={own}
-                  onChange={({ target }) => set(language, target.value)}
-                />
-              )}
-            </Field>
-          );
-        })}
+        {NAME_LANGUAGES.map((locale) => (
+          <LanguageField
+            key={locale}
+            locale={locale}
+            text={words[languageOf(locale)] ?? ''}
+            hint={instead === '' ? empty : t('schedule.nameMissing', { name: instead })}
+            isReadOnly={isReadOnly}
+            onText={set}
+          />
+        ))}
       </div>
       <WrongWords words={errorOf(field)} />
     </div>

@@ -1,7 +1,7 @@
 import { zoneData, type AdminCommand, type OfficeZones, type ZoneData } from '@matador/protocol/rest';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
 import * as z from 'zod/mini';
 import { queries } from '#console/api/queries.ts';
 import { ButtonLink } from '#console/components/button.tsx';
@@ -13,8 +13,10 @@ import { urls } from '#console/urls.ts';
 import { PreviewFrame } from '../preview-frame.tsx';
 import { usePaused } from '../use-paused.ts';
 import { useZoneWords } from '../zone-words.ts';
-import { ChangedMeanwhile, PlanSide, StoreDialog, WaitingPlans } from './plan-parts.tsx';
+import { WaitingPlans } from '../editor/waiting-acts.tsx';
+import { ChangedMeanwhile, PlanSide, StoreDialog } from './plan-parts.tsx';
 import { usePlan } from './use-plan.ts';
+import { useStoring } from './use-storing.ts';
 import { usePlanErrors, useVersionWords } from './use-plan-words.ts';
 import { ZoneEffects } from './zone-effects.tsx';
 import { ZoneFields, type ZonePlan } from './zone-fields.tsx';
@@ -60,13 +62,10 @@ interface ZoneEditorProps {
 
 const ZoneEditor = ({ stored, zones }: ZoneEditorProps) => {
   const t = useText();
-  const navigate = useNavigate();
   const zoneWords = useZoneWords();
   const versionOf = useVersionWords();
   const isReadOnly = useRole() !== 'operator';
   const isNew = stored === null;
-  const [isStoring, setStoring] = useState(false);
-  const [isSent, setSent] = useState(false);
   const known = stored === null ? null : { zoneId: stored.zoneId, ...dataOf(stored) };
   const now = stored === null || known === null ? null : { value: known, version: stored.version };
   const id = `zone.${stored?.zoneId ?? 'new'}`;
@@ -84,13 +83,7 @@ const ZoneEditor = ({ stored, zones }: ZoneEditorProps) => {
   const command: AdminCommand = isNew
     ? { type: 'createZone', zoneId, zone }
     : { type: 'changeZone', zoneId, version: plan.version, zone };
-  const close = (): void => {
-    setStoring(false);
-    if (!isSent) return;
-    plan.discard();
-    setSent(false);
-    if (isNew) void navigate(urls.house);
-  };
+  const storing = useStoring(plan, isNew);
   const title = isNew ? t('schedule.newZone') : zoneWords(zoneId);
   return (
     <>
@@ -104,7 +97,7 @@ const ZoneEditor = ({ stored, zones }: ZoneEditorProps) => {
                 {t('schedule.history')}
               </ButtonLink>
             )}
-            {!isReadOnly && <PlanSide plan={plan} obstacle={obstacle} onStore={() => setStoring(true)} />}
+            {!isReadOnly && <PlanSide plan={plan} obstacle={obstacle} onStore={storing.open} />}
           </span>
         }
       />
@@ -132,16 +125,16 @@ const ZoneEditor = ({ stored, zones }: ZoneEditorProps) => {
           <PreviewFrame shown={shown} empty={t('schedule.previewWrong')} />
         </div>
       </div>
-      {isStoring && (
+      {storing.isOpen && (
         <StoreDialog
           command={command}
           note={t(isNew ? 'schedule.createZoneNote' : 'schedule.changeZoneNote', { name: title })}
           onSent={() => {
-            setSent(true);
+            storing.sent();
             // Whoever leaves by the link to the proposal has no draft to come back to.
             plan.forget();
           }}
-          onClose={close}
+          onClose={storing.close}
         />
       )}
     </>

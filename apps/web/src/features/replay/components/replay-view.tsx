@@ -1,6 +1,6 @@
 import type { Seat } from '@matador/cards';
 import type { Replay } from '@matador/protocol/rest';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ButtonLink } from '#web/components/button/button.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import type { AccountOf, Telling } from '#web/games/deal-account.ts';
@@ -9,7 +9,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { useKeys } from '../hooks/use-keys.ts';
 import { usePlace } from '../hooks/use-place.ts';
-import { useReplayGame } from '../hooks/use-replay-game.ts';
+import { useReplayDeals } from '../hooks/use-replay-game.ts';
 import { useWalk } from '../hooks/use-walk.ts';
 import type { Line, ReplayDeal, ReplayGame, ReplayStep, RetryUrl, SampledBy } from '../model/replay-game.ts';
 import { retryStepOf } from '../model/retry.ts';
@@ -160,11 +160,7 @@ const Player = (props: PlayerProps) => {
 const LoadedReplay = ({ replay, own, from = 0, nameOf, readSamples, retryUrl }: ReplayViewProps) => {
   const t = useText();
   const format = useFormat();
-  const loaded = useReplayGame(replay.gametype);
-  const deals = useMemo(
-    () => (loaded === null || loaded === 'unknown' ? null : loaded.game.dealsOf(replay)),
-    [loaded, replay],
-  );
+  const { loaded, deals } = useReplayDeals(replay);
   if (loaded === null) return null;
   if (loaded === 'unknown' || deals === null || deals.length === 0)
     return (

@@ -1,12 +1,12 @@
 import type { Replay } from '@matador/protocol/rest';
 import type { Seat } from '@matador/cards';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { AccountOf, Telling } from '#web/games/deal-account.ts';
 import { DeckOf } from '#web/games/deck-of.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { usePlace, type Place } from '../hooks/use-place.ts';
-import { useReplayGame } from '../hooks/use-replay-game.ts';
+import { useReplayDeals } from '../hooks/use-replay-game.ts';
 import type { ReplayDeal, ReplayGame } from '../model/replay-game.ts';
 import { retryStepOf } from '../model/retry.ts';
 
@@ -35,11 +35,7 @@ interface RetryPointProps {
 const Point = ({ replay, own, nameOf, children }: RetryPointProps) => {
   const t = useText();
   const format = useFormat();
-  const loaded = useReplayGame(replay.gametype);
-  const deals = useMemo(
-    () => (loaded === null || loaded === 'unknown' ? null : loaded.game.dealsOf(replay)),
-    [loaded, replay],
-  );
+  const { loaded, deals } = useReplayDeals(replay);
   const [place] = usePlace((deals ?? []).map(({ steps }) => steps.length));
   if (loaded === null) return null;
   const deal = deals?.[place.deal];

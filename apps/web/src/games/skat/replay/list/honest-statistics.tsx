@@ -1,25 +1,24 @@
 import { barOf, sumOfTerms } from '@matador/skat/list';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import { Button } from '#web/components/button/button.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import type { Telling } from '#web/games/deal-account.ts';
+import { gameOf } from '#web/games/index.ts';
 import type { HonestStatisticsProps } from '#web/games/honest-statistics.ts';
 import type { MessageId } from '#web/i18n/messages.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
-import { urls } from '#web/urls.ts';
 import { HonestBar } from './bar.tsx';
 import { contractIn, groupsOf, roleIn, termsOf, type OwnListed } from './by-group.ts';
 import { GroupTable } from './group-table.tsx';
+import { Formula } from './formula.tsx';
 import { ListProgress } from './list-progress.tsx';
 import styles from './list.module.css';
 import { pointsIn, SoFar, type Point } from './over-time.tsx';
 import { scopesOf, type Played, type Scope } from './scopes.ts';
 import { useList } from './use-list.ts';
 import { useOwnDeals } from './use-own-deals.ts';
-import { measuredWords } from './words.ts';
 
 type Saying = Pick<Telling, 't' | 'format'>;
 
@@ -28,15 +27,6 @@ const ROLES: Readonly<Record<string, MessageId>> = {
   defender: 'statistics.role.defender',
   passedIn: 'statistics.role.passedIn',
 };
-const CONTRACTS: Readonly<Record<string, MessageId>> = {
-  C: 'statistics.contract.C',
-  S: 'statistics.contract.S',
-  H: 'statistics.contract.H',
-  D: 'statistics.contract.D',
-  G: 'statistics.contract.G',
-  N: 'statistics.contract.N',
-};
-
 /** Every competition with its parts. */
 const PointTable = ({ points, telling: { t, format } }: { points: readonly Point[]; telling: Saying }) => {
   const nameOf = useTournamentName();
@@ -110,7 +100,7 @@ const Found = ({ competitions, deals, telling }: FoundProps) => {
           title={t('statistics.byContract')}
           what={t('statistics.head.contract')}
           groups={contracts}
-          nameOf={named(CONTRACTS)}
+          nameOf={named(gameOf('skat').contracts)}
           telling={telling}
         />
       )}
@@ -205,11 +195,7 @@ export const HonestStatistics = ({ competitions }: HonestStatisticsProps) => {
       {asked !== null && asked.key === scope.key && (
         <Listed key={asked.key} competitions={asked.competitions} telling={telling} />
       )}
-      <p className={styles.quiet}>{t('honest.openWords')}</p>
-      <p className={styles.quiet}>{measuredWords(telling)}</p>
-      <p>
-        <Link to={urls.review}>{t('honest.formula')}</Link>
-      </p>
+      <Formula telling={telling} />
     </Panel>
   );
 };

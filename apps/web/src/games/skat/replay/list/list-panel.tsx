@@ -2,16 +2,14 @@ import type { Seat } from '@matador/cards';
 import { knownCost, sumOfTerms, type ListedDeal, type Terms } from '@matador/skat/list';
 import type { DealRecord, Judged, ReviewShares } from '@matador/skat/review';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import { Panel } from '#web/components/surface/surface.tsx';
 import type { Telling } from '#web/games/deal-account.ts';
 import { useNamespace } from '#web/i18n/use-text.tsx';
-import { urls } from '#web/urls.ts';
 import { HonestBar } from './bar.tsx';
+import { Formula } from './formula.tsx';
 import { ListProgress } from './list-progress.tsx';
 import styles from './list.module.css';
 import { useList } from './use-list.ts';
-import { measuredWords } from './words.ts';
 
 interface HonestPanelProps {
   /** All deals of the competition; null for one in which no card was dealt. */
@@ -78,11 +76,7 @@ export const HonestPanel = ({ records, shares, deal, judged, telling }: HonestPa
       {isDone && all.length < deals.length && (
         <p className={styles.quiet}>{t('honest.leftOut', { count: deals.length - all.length })}</p>
       )}
-      <p className={styles.quiet}>{t('honest.openWords')}</p>
-      <p className={styles.quiet}>{measuredWords(telling)}</p>
-      <p>
-        <Link to={urls.review}>{t('honest.formula')}</Link>
-      </p>
+      <Formula telling={telling} />
     </Panel>
   );
 };
