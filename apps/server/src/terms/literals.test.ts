@@ -12,6 +12,7 @@ const OF_GAMES = new Set(
     'beloteHelp',
     'deal',
     'deck',
+    'honest',
     'practice',
     'replay',
     'review',
