@@ -1,4 +1,5 @@
 import { spellFrame, type BareSocket } from '../../apps/server/test/bare.ts';
+import { until } from '../../apps/server/test/patience.ts';
 import type { Book, Sin } from '../lib/book.ts';
 import type { Random } from '../lib/random.ts';
 import { sampled } from '../lib/sample.ts';
@@ -10,7 +11,7 @@ import type { Attacker } from './attackers.ts';
 import { casesOf, type SocketCase } from './cases.ts';
 import type { EventSpec, Position } from './events.ts';
 import { hear, judge } from './judge.ts';
-import { comes, idle, openLine } from './line.ts';
+import { comes, connectionsOf, idle, openLine } from './line.ts';
 
 export interface Options {
   readonly random: Random;
@@ -42,6 +43,8 @@ export class SocketAttack {
   readonly #secrets: readonly Secret[];
   #lines: readonly BareSocket[] = [];
   #onLine: string[] = [];
+  /** Connections of others. */
+  #others = 0;
   #marker = 0;
 
   constructor(scene: Scene, options: Options, secrets: readonly Secret[]) {
@@ -125,6 +128,7 @@ export class SocketAttack {
   async #open({ spec, position, attacker }: Front): Promise<BareSocket> {
     const [open] = this.#lines;
     if (open !== undefined) return open;
+    this.#others = await connectionsOf(this.#scene);
     const lines = await openLine(this.#scene, spec.socket, position, attacker);
     this.#lines = lines;
     await this.#options.watch.changed();
@@ -143,6 +147,12 @@ export class SocketAttack {
     if (Reflect.get({}, 'polluted') !== undefined)
       this.#find('state changed', front, 'effect', said, 'has reached Object.prototype');
     for (const line of this.#lines) line.cut();
+    // The server writes down that a search lost its socket: not before it knows of it.
+    if (this.#lines.length > 0)
+      await until(
+        async () => (await connectionsOf(this.#scene)) <= this.#others,
+        'the server knows that it was cut off',
+      );
     this.#lines = [];
     this.#onLine = [];
     await idle(this.#scene);

@@ -71,3 +71,9 @@ export const idle = async ({ server }: Scene): Promise<void> => {
   do await new Promise((resolve) => setImmediate(resolve));
   while (!server.gameServer.matchmaker.isIdle || !server.gameServer.host.isIdle);
 };
+
+/** Connections that the server has open. */
+export const connectionsOf = ({ server }: Scene): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.app.server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)));
+  });
