@@ -48,10 +48,11 @@ export default defineConfig({
               priority: 1,
               test: /web\/src\/(?:app\/[^/]*$|components\/error|styles\/)|packages\/(?:protocol\/src\/rest|ui\/src)/,
             },
-            // What explains deals comes with tables, results and replays only.
+            // What explains deals comes with tables, results and replays only. What two routes share is a room's own,
+            // and would bring the room along.
             {
               name: 'shared',
-              test: /apps\/web\/src\/(?!features|locales|games\/(?:\w+\/(?:account|result|replay|table)|deal-lines|deal-details|trick-steps|clocked))/,
+              test: /apps\/web\/src\/(?!features|locales|app\/routes|games\/(?:\w+\/(?:account|result|replay|table)|deal-lines|deal-details|trick-steps|clocked))/,
               minShareCount: 2,
             },
             { name: 'tournament', test: /web\/src\/(?:features\/(?:tournament|rankings)\/|app\/routes\/tournaments)/ },

@@ -105,7 +105,7 @@ test('the next season is a copy of the present one, with its weeks and what it p
   await expect(playersPage(page).getByRole('heading', { level: 1 })).toBeVisible();
   await isSound(page, 'season-new');
   await page.getByLabel(/^Name/).fill('');
-  await expect(page.getByRole('button', { name: /error/i })).toBeVisible();
+  await expect(page.getByRole('button', { name: /One thing is wrong/ })).toBeVisible();
   await page.close();
   const looking = await open(auditor.id, '/house', DESK);
   await expect(looking.getByRole('link', { name: 'Nächste Saison …' })).toHaveCount(0);

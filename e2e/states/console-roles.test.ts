@@ -122,7 +122,8 @@ const watch = async (page: Page): Promise<Walk> => {
   await page.route(`**${REST}**`, async (route) => {
     const request = route.request();
     walk.asked.push(request);
-    const isRead = request.method() === 'GET' || /\/(?:session\/use|templates\/preview)$/.test(request.url());
+    const isRead =
+      request.method() === 'GET' || /\/(?:session\/use|(?:templates|zones|seasons)\/preview)$/.test(request.url());
     if (!isRead) return route.abort();
     const answer = await route.fetch().catch(() => null);
     if (answer === null) return route.abort().catch(() => undefined);
