@@ -158,9 +158,13 @@ export class SocketAttack {
     await idle(this.#scene);
   }
 
-  /** A search whose socket was closed waits for another one: that, and that alone, is written down. */
+  /**
+   * A search whose socket was closed waits for another one: that, and that alone, is written down. Without a line the
+   * last one has just been cut, and nothing was said since.
+   */
   #isAbsence({ position }: Front, change: string): boolean {
-    return position === 'searching' && change.startsWith('tickets ') && this.#lines.some((line) => line.isOver);
+    const isLost = this.#lines.length === 0 || this.#lines.some((line) => line.isOver);
+    return position === 'searching' && change.startsWith('tickets ') && isLost;
   }
 
   /** What an attacker was told that belongs to others. */
