@@ -1,4 +1,5 @@
 import { tableClock, type ClockReading } from '@matador/protocol/socket';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { loseNode, nextNode, startTestServer, type TestServer } from '../../test/game-server.ts';
@@ -18,7 +19,14 @@ const pair = async () => {
   const heir = await nextNode(context);
   return { context, venue, heir, server: await startTestServer(heir) };
 };
-const [once, blamed, loading, fence, rivals] = await Promise.all([pair(), pair(), pair(), pair(), pair()]);
+const [once, blamed, loading, fence, rivals, many] = await Promise.all([
+  pair(),
+  pair(),
+  pair(),
+  pair(),
+  pair(),
+  pair(),
+]);
 
 const back = ({ members, pages, competitionId }: Seated, server: TestServer): readonly Page[] =>
   members.map(
@@ -132,4 +140,21 @@ test('each orphaned table goes to one adopter, none to a process that has lost i
   );
   const more = await adoptOrphans(context.store.db, { node: third.nodeId, cap: 100, without: [] });
   expect([...taken.flat(), ...more].sort()).toEqual([...competitions].sort());
+});
+
+test('a takeover looks once for the process of each running table', async () => {
+  const { context, venue, heir } = many;
+  const { store } = context;
+  const competitions: string[] = [];
+  for (let count = 0; count < 8; count += 1) competitions.push((await venue.seat()).competitionId);
+  await loseNode(context);
+  const { taken, looks } = await store.transaction(async (tx) => {
+    const taken = await adoptOrphans(tx, { node: heir.nodeId, cap: 100, without: [] });
+    const { rows } = await sql<{ looks: number }>`
+      SELECT (seq_scan + idx_scan)::int AS looks FROM pg_stat_xact_user_tables WHERE relname = 'nodes'`.execute(tx);
+    return { taken, looks: rows[0]?.looks ?? 0 };
+  });
+  expect(taken.toSorted()).toEqual(competitions.toSorted());
+  expect(looks).toBeGreaterThan(0);
+  expect(looks).toBeLessThan(2 * competitions.length);
 });

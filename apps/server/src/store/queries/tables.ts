@@ -148,7 +148,8 @@ export interface Adopting {
  * Takes running tables over whose node has lost its row; several may try at once, each table goes to one. A node that
  * has lost its own row takes nothing, and none takes tables played by rules that it does not know. The look at `nodes`
  * is a scalar subquery because it has to be made again for a row that a rival has just taken: as NOT EXISTS it becomes
- * an anti-join, which is not.
+ * an anti-join, which is not. `orphans` looks nothing up in the query around it: it would be made for every table there
+ * ever was.
  * @returns their competitions
  */
 export const adoptOrphans = async (
@@ -157,11 +158,13 @@ export const adoptOrphans = async (
 ): Promise<readonly string[]> => {
   const { rows } = await sql<{ competition: string }>`
     WITH me AS MATERIALIZED (SELECT id, rules FROM nodes WHERE id = ${node}
-        AND (takes_tables OR ${evenSlow} AND NOT EXISTS (SELECT FROM nodes n WHERE n.takes_tables)) FOR KEY SHARE)
-    UPDATE tables SET node = me.id, epoch = epoch + 1 FROM me WHERE tables.id IN (SELECT t.id FROM tables t
-      WHERE NOT t.finished AND (SELECT n.id FROM nodes n WHERE n.id = t.node) IS NULL
-        AND (t.rules IS NULL OR t.rules = ANY(me.rules)) AND t.competition <> ALL(${textArray(without)}::uuid[])
-      ORDER BY t.id LIMIT ${cap} FOR UPDATE SKIP LOCKED)
+        AND (takes_tables OR ${evenSlow} AND NOT EXISTS (SELECT FROM nodes n WHERE n.takes_tables)) FOR KEY SHARE),
+      orphans AS MATERIALIZED (SELECT t.id FROM tables t
+        WHERE NOT t.finished AND (SELECT n.id FROM nodes n WHERE n.id = t.node) IS NULL
+          AND EXISTS (SELECT FROM me) AND (t.rules IS NULL OR t.rules = ANY((SELECT rules FROM me)::text[]))
+          AND t.competition <> ALL(${textArray(without)}::uuid[])
+        LIMIT ${cap} FOR UPDATE SKIP LOCKED)
+    UPDATE tables SET node = me.id, epoch = epoch + 1 FROM me, orphans WHERE tables.id = orphans.id
     RETURNING competition`.execute(db);
   return rows.map((row) => row.competition);
 };
