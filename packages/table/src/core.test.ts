@@ -5,7 +5,8 @@ import type { ShuffleFact } from '@matador/cards';
 import { rommeDefinition } from '@matador/romme/definition';
 import { skatDefinition } from '@matador/skat/definition';
 import { expect, test } from 'vitest';
-import { AWAY_MS, COMEBACK_MS, LOADING_MS, RELEASE_MS, REVEAL_MS, TableCore, type Step } from './core.ts';
+import { COMEBACK_MS } from './comebacks.ts';
+import { AWAY_MS, LOADING_MS, RELEASE_MS, REVEAL_MS, TableCore, type Step } from './core.ts';
 import { byPlayer, type Line } from './entry.ts';
 import { tableGameOf, type TableGame } from './game.ts';
 import { TableState } from './table-state.ts';
@@ -169,6 +170,46 @@ test('GAME-12 after a takeover the clocks of absent seats wait, and run their fu
   after.nowMs = 30_000;
   after.sit(after.core.state.competition.decisions[0]?.seat ?? -1);
   expect(after.settle()).toEqual({ type: 'wait', untilMs: 30_000 + bid });
+});
+
+test('GAME-12 where the process of a page has died its clocks wait, and run their full time from the comeback', () => {
+  const driver = drive();
+  driver.open();
+  const { bid = 0 } = belote.clocks(null).moveMs;
+  const seat = driver.core.state.competition.decisions[0]?.seat ?? -1;
+  driver.at(bid - 1000);
+  driver.core.lose(seat, bid - 1000);
+  expect(driver.at(bid + AWAY_MS)).toEqual({ type: 'wait', untilMs: bid - 1000 + COMEBACK_MS + bid });
+  expect(driver.facts().at(-1)).toBe('disconnected');
+  driver.sit(seat);
+  expect(driver.settle()).toEqual({ type: 'wait', untilMs: bid + AWAY_MS + bid });
+  driver.core.leave(seat, driver.nowMs);
+  driver.sit(seat);
+  expect(driver.at(bid + AWAY_MS + 5000)).toEqual({ type: 'wait', untilMs: bid + AWAY_MS + bid });
+});
+
+test('GAME-12 a seat that is away when its turn comes is waited for where its process has died', () => {
+  const driver = drive();
+  driver.open();
+  const { bid = 0 } = belote.clocks(null).moveMs;
+  const { seat = -1, turn = -1 } = driver.core.state.competition.decisions[0] ?? {};
+  const next = (seat + 1) % SEATS;
+  driver.core.lose(next, 0);
+  driver.at(10_000);
+  driver.write(byPlayer(seat, { type: 'act', turn, action: { type: 'pass' } }));
+  expect(driver.core.state.competition.decisions[0]?.seat).toBe(next);
+  expect(driver.settle()).toEqual({ type: 'wait', untilMs: COMEBACK_MS + bid });
+});
+
+test('who is lost while a table is frozen is waited for from its release on', () => {
+  const driver = drive();
+  driver.open();
+  const { bid = 0 } = belote.clocks(null).moveMs;
+  const seat = driver.core.state.competition.decisions[0]?.seat ?? -1;
+  driver.freeze('check', 4000);
+  driver.core.lose(seat, 5000);
+  driver.freeze(null, 60_000);
+  expect(driver.settle()).toEqual({ type: 'wait', untilMs: 60_000 + COMEBACK_MS + bid - 4000 });
 });
 
 test('GAME-12 time that was lost for everybody moves every deadline', () => {

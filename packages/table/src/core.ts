@@ -1,6 +1,7 @@
 import type { Decision, ShuffleFact } from '@matador/cards';
 import type { ClockRule, FreezeReason, TableFact } from '@matador/competition';
 import type { ClockReading } from '@matador/protocol/socket';
+import { COMEBACK_MS, Comebacks } from './comebacks.ts';
 import { DecisionClocks } from './decision-clocks.ts';
 import { byClock, byFact, byPlayer, bySystem, type Entry, type Line, type Verdict } from './entry.ts';
 import type { Plan, Planned, SeenFrame, TableState } from './table-state.ts';
@@ -13,8 +14,6 @@ export const REVEAL_MS = 5000;
 export const AWAY_MS = 2000;
 /** So long everybody is given to see that a frozen table goes on, before its clocks do (OPS-8). */
 export const RELEASE_MS = 5000;
-/** After a takeover a clock waits so long for its seat to come back (GAME-12). */
-export const COMEBACK_MS = 120_000;
 
 /** What follows at a table without a request: one thing at a time. */
 export type Step =
@@ -41,19 +40,15 @@ export class TableCore {
   readonly #clocks = new DecisionClocks();
   /** By seat: a page sits there. */
   readonly #seated: boolean[];
-  /** By seat: has come back since the table was taken over; until then its clocks wait (GAME-12). */
-  readonly #isBack: boolean[];
+  readonly #comebacks: Comebacks;
   /** By seat: when its absence is said; Infinity while a page sits there, or it has been said. */
   readonly #awayMs: number[];
   #hasBegun = false;
   #isRulingAsked = false;
   #loadingMs = Infinity;
   #revealMs = Infinity;
-  #comebackMs = -Infinity;
   /** Since when nothing runs; read only while the table is frozen. */
   #frozenMs = 0;
-  /** Seats are waited for because of a release, not of a takeover. */
-  #wasReleased = false;
   /** What operators want, and since when. */
   #wanted: { readonly reason: FreezeReason | null; readonly atMs: number };
 
@@ -62,7 +57,7 @@ export class TableCore {
     const { length } = state.streams;
     this.state = state;
     this.#seated = Array.from({ length }, () => false);
-    this.#isBack = Array.from({ length }, () => state.seq === 0);
+    this.#comebacks = new Comebacks(length, state.seq === 0);
     this.#awayMs = Array.from({ length }, () => Infinity);
     this.#wanted = { reason: state.competition.frozen?.reason ?? null, atMs: 0 };
   }
@@ -122,16 +117,15 @@ export class TableCore {
   }
 
   /**
-   * A page sits down. A seat that comes back after a takeover has the full time of its clocks from now on; after a release
-   * what they had left.
+   * A page sits down. A seat that comes back where a process was lost has the full time of its clocks from now on; after a
+   * release what they had left.
    */
   sit(seat: number, nowMs: number): void {
     this.#seated[seat] = true;
     this.#awayMs[seat] = Infinity;
-    if (this.#isBack[seat] === true) return;
+    if (!this.#comebacks.isAwaited(seat)) return;
     if (this.state.competition.frozen !== null) return; // what waits for the seat waits for the release
-    this.#isBack[seat] = true;
-    if (this.#wasReleased) this.#clocks.begin(seat, nowMs);
+    if (this.#comebacks.back(seat) === 'rest') this.#clocks.begin(seat, nowMs);
     else this.#clocks.restart(seat, nowMs);
     this.#revealMs = Infinity;
     this.#awaitShares(nowMs);
@@ -141,6 +135,16 @@ export class TableCore {
   leave(seat: number, nowMs: number): void {
     this.#seated[seat] = false;
     this.#awayMs[seat] = nowMs + AWAY_MS;
+  }
+
+  /** A page is gone as the process that had its socket is dead: its clocks wait until it is back (GAME-12). */
+  lose(seat: number, nowMs: number): void {
+    this.leave(seat, nowMs);
+    if (this.state.competition.frozen !== null) return; // the release waits for whoever is not there
+    this.#comebacks.await(seat, nowMs);
+    this.#clocks.restart(seat, nowMs + COMEBACK_MS);
+    this.#revealMs = Infinity;
+    this.#awaitShares(nowMs);
   }
 
   /** A seat reveals its share; null: not yet, or again. */
@@ -182,7 +186,7 @@ export class TableCore {
   /** Moves every deadline: the table could not be played meanwhile. */
   shift(ms: number): void {
     this.#clocks.shift(ms);
-    this.#comebackMs += ms;
+    this.#comebacks.shift(ms);
     this.#loadingMs += ms;
     this.#revealMs += ms;
     this.#frozenMs += ms;
@@ -192,7 +196,7 @@ export class TableCore {
   #note(entry: Entry, nowMs: number): void {
     if (entry.type === 'ruling') this.#isRulingAsked = false;
     const isResumed = entry.type === 'fact' && entry.fact.type === 'resumed';
-    if (isResumed) this.#comebackMs = nowMs + COMEBACK_MS;
+    if (isResumed) this.#comebacks.awaitAll(nowMs);
     if (entry.type !== 'formed' && !isResumed) return;
     this.#hasBegun = true;
     this.#loadingMs = nowMs + LOADING_MS;
@@ -213,10 +217,8 @@ export class TableCore {
     const lostMs = nowMs - this.#frozenMs;
     this.#loadingMs += lostMs;
     this.#revealMs += lostMs;
-    this.#comebackMs = nowMs + COMEBACK_MS;
-    this.#wasReleased = true;
-    for (const [seat, isSeated] of this.#seated.entries()) this.#isBack[seat] = isSeated;
-    this.#clocks.go(nowMs, (seat) => (this.#isBack[seat] === true ? RELEASE_MS : COMEBACK_MS));
+    this.#comebacks.awaitAbsent(this.#seated, nowMs);
+    this.#clocks.go(nowMs, (seat) => (this.#comebacks.isAwaited(seat) ? COMEBACK_MS : RELEASE_MS));
   }
 
   /** What brings the log in line with what operators want; null: it is. */
@@ -234,25 +236,21 @@ export class TableCore {
     return missed === null ? { type: 'wait', untilMs: this.#nextMissedMs() } : append(missed);
   }
 
-  /** Waits for the shares once all are announced; after a takeover also for seats that have to come back first. */
+  /** Waits for the shares once all are announced; also for seats that have to come back first. */
   #awaitShares(nowMs: number): void {
     const { shares, nonceHashes } = this.state;
     if (shares !== null) this.#revealMs = Infinity;
     else if (this.#revealMs === Infinity && !nonceHashes.includes(null)) {
-      const isAway = this.#isBack.some((back, seat) => !back && !this.state.hasSettledNonce(seat));
-      this.#revealMs = nowMs + Math.max(REVEAL_MS, isAway ? this.#patienceMs(nowMs) : 0);
+      const patience = nonceHashes.map((_, seat) =>
+        this.state.hasSettledNonce(seat) ? 0 : this.#comebacks.patienceMs(seat, nowMs),
+      );
+      this.#revealMs = nowMs + Math.max(REVEAL_MS, ...patience);
     }
-  }
-
-  /** How long the clocks of absent seats still wait, in ms. */
-  #patienceMs(nowMs: number): number {
-    return Math.max(0, this.#comebackMs - nowMs);
   }
 
   #ruleOf(decision: Decision, nowMs: number): ClockRule {
     const rule = this.state.competition.clockOf(decision);
-    if (this.#isBack[decision.seat] === true) return rule;
-    return { ...rule, delayMs: Math.max(rule.delayMs, this.#patienceMs(nowMs)) };
+    return { ...rule, delayMs: Math.max(rule.delayMs, this.#comebacks.patienceMs(decision.seat, nowMs)) };
   }
 
   /** The line that a passed deadline writes; null: none has passed. */
@@ -269,7 +267,7 @@ export class TableCore {
       return byFact({ type: 'voided', reason: 'notLoaded', blame });
     }
     if (this.#revealMs <= dueMs) {
-      const seat = this.#isBack.findIndex((_, at) => !this.state.hasSettledNonce(at));
+      const seat = this.#seated.findIndex((_, at) => !this.state.hasSettledNonce(at));
       return byClock(seat, { type: 'nonce', nonce: null });
     }
     return this.#missedBy(dueMs);

@@ -1,4 +1,5 @@
-export { AWAY_MS, COMEBACK_MS, LOADING_MS, RELEASE_MS, REVEAL_MS, TableCore } from './core.ts';
+export { COMEBACK_MS } from './comebacks.ts';
+export { AWAY_MS, LOADING_MS, RELEASE_MS, REVEAL_MS, TableCore } from './core.ts';
 export type { Step } from './core.ts';
 export { byFact, byPlayer, bySystem } from './entry.ts';
 export type { Entry, FormedEntry, Line, Verdict } from './entry.ts';

@@ -10,6 +10,7 @@ import { playOn } from '../../test/seat-page.ts';
 import { byRote, intoATrick, onTurn, openVenue, type Seated, type Venue } from '../../test/table.ts';
 import { allNodes, takeTables } from '../store/queries/nodes.ts';
 import { adoptOrphans, findTable } from '../store/queries/tables.ts';
+import { readLog } from '../store/queries/tables-log.ts';
 
 const nats = await testNats();
 
@@ -184,12 +185,25 @@ test('when the keeper dies its tables go on at another process, and pages of tha
   expect(second.state).toMatchObject({ phase: 'finished', timeOuts: [0, 0, 0] });
 });
 
-test('when the process that has their sockets dies, pages count as away', async () => {
-  const { pages } = await seatApart(silent);
-  const [first] = pages;
+test('when the process that has their sockets dies, pages count as away, and no clock decides for them', async () => {
+  const { pages, members, competitionId } = await seatApart(silent);
+  const [first, ...others] = pages;
   await loseNode(silent.edge);
   await lookAround([silent.keeper]);
   await turnUntil(silent, () => first.view?.connected.join() === 'true,false,false');
+  await playOn([first], silent.keeper.clock, byRote, () => first.decision?.duty !== 'must');
+  await silent.keeper.clock.advance(60_000);
+  const back = await Promise.all(
+    others.map(({ nonce }, at) =>
+      new Page(silent.venue.server.host, members[at + 1]?.caller.cookie ?? '', competitionId, { nonce }).join(),
+    ),
+  );
+  await turnUntil(silent, () => first.view?.connected.every(Boolean) === true);
+  const table = await findTable(silent.keeper.store.db, competitionId);
+  const log = await readLog(silent.keeper.store.db, table?.tableId ?? -1);
+  expect(log.filter(({ actor }) => actor === 'clock')).toEqual([]);
+  expect(log.filter(({ action }) => action.includes('"disconnected"'))).toHaveLength(2);
+  await playToEnd([first, ...back], silent, byRote);
 });
 
 test('a move that got lost with the NATS of the keeper alone is shown as soon as the keeper has another', async () => {

@@ -106,7 +106,7 @@ export class RelayedPages {
 
   /** Nobody speaks for the sockets of these processes any more. */
   drop(nodes: ReadonlySet<string>): void {
-    for (const page of this.#pages.values()) if (nodes.has(page.node)) this.#left(page);
+    for (const page of this.#pages.values()) if (nodes.has(page.node)) this.#left(page, 'lost');
   }
 
   /** Has every page sit down again, behind the last frame that reached it: later ones may have been lost. */
@@ -171,12 +171,12 @@ export class RelayedPages {
     );
   }
 
-  #left(page: RelayedPage | undefined): void {
+  #left(page: RelayedPage | undefined, how: 'left' | 'lost' = 'left'): void {
     if (page === undefined) return;
     page.isOpen = false;
     this.#pages.delete(page.key);
     if (page.seated === null) return;
-    page.seated.table.left(page, page.seated.seat).catch((error: unknown) => {
+    page.seated.table[how](page, page.seated.seat).catch((error: unknown) => {
       this.#parts.onFailure(error);
     });
   }

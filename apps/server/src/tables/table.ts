@@ -137,7 +137,12 @@ export class Table {
   }
 
   left(link: PageLink, seat: number): Promise<boolean> {
-    return this.#queue.run(this.#left(link, seat));
+    return this.#queue.run(this.#left(link, seat, 'left'));
+  }
+
+  /** The page is gone as the process that had its socket is dead. */
+  lost(link: PageLink, seat: number): Promise<boolean> {
+    return this.#queue.run(this.#left(link, seat, 'lost'));
   }
 
   /**
@@ -258,10 +263,11 @@ export class Table {
     this.#broadcaster.catchUp(seat, have);
   }
 
-  *#left(link: PageLink, seat: number): Task {
+  *#left(link: PageLink, seat: number, how: 'left' | 'lost'): Task {
     if (this.#broadcaster.link(seat)?.key !== link.key) return;
     this.#broadcaster.unseat(seat);
-    this.#core.leave(seat, this.#nowMs());
+    if (how === 'lost') this.#core.lose(seat, this.#nowMs());
+    else this.#core.leave(seat, this.#nowMs());
     yield* this.#settle();
   }
 
