@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { TERMS_VERSION } from '@matador/protocol/constants';
 import { commandReport } from '@matador/protocol/rest';
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { SESSION_COOKIE } from '../apps/server/src/people/cookies.ts';
+import { trialBalance } from '../apps/server/src/money/trial-balance.ts';
 import { playerAccount } from '../apps/server/src/people/player-account.ts';
 import { openSession } from '../apps/server/src/people/sessions.ts';
 import { upsertAccount } from '../apps/server/src/store/queries/people.ts';
-import { joinTournament } from '../apps/server/src/tournaments/join.ts';
+import { enterMany } from './lib/entrants.ts';
 import { medianOf, spread, type Figures } from './lib/figures.ts';
 import { openHall } from './lib/hall.ts';
 import { numbersOf } from './lib/options.ts';
-import { inParallel } from './lib/parallel.ts';
-import { enroll, openTournament } from './lib/people.ts';
+import { openTournament } from './lib/people.ts';
 import { publish } from './lib/report.ts';
 import { interleaved } from './lib/rounds.ts';
 import { verdict } from './lib/verdicts.ts';
@@ -25,7 +24,6 @@ import { verdict } from './lib/verdicts.ts';
  */
 const options = numbersOf({ rounds: 5, entries: 4000, transfers: 100_000, steps: 120, write: 0 });
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-const AT_ONCE = 16;
 /** Competitions are not played here. */
 const DEALS = 3;
 /** A row that is fetched has its number; until then an ellipsis stands there. */
@@ -40,21 +38,6 @@ const hall = await openHall();
 const { context } = hall;
 const say = (text: string): void => {
   process.stderr.write(`${text}\n`);
-};
-
-const enter = async (): Promise<number> => {
-  const tournamentId = await openTournament(context, DEALS);
-  await inParallel(
-    await enroll(context, options.entries),
-    async (userId) => {
-      const idempotencyKey = `bench-${String(tournamentId)}`;
-      const wish = { userId, tournamentId, idempotencyKey, kind: 'join', termsVersion: TERMS_VERSION } as const;
-      const joined = await joinTournament(context, wish);
-      if (!joined.ok || !joined.result.success) throw new Error(`could not join: ${JSON.stringify(joined)}`);
-    },
-    AT_ONCE,
-  );
-  return tournamentId;
 };
 
 /** An operator who is signed in, and has proved it for as long as this lasts; the cookie's value. */
@@ -78,7 +61,8 @@ const fill = (count: number): Promise<unknown> =>
   );
 
 say(`entering ${String(options.entries)} players and booking ${String(options.transfers)} transfers ...`);
-const tournamentId = await enter();
+const tournamentId = await openTournament(context, DEALS);
+await enterMany(context, tournamentId, options.entries);
 await fill(options.transfers);
 await hall.owner.pool.query('ANALYZE'); // which a running database does by itself every minute
 const token = await signedIn('bench-operator');
@@ -214,6 +198,7 @@ const rounds = await interleaved(
 say('the abort by two operators in two browsers ...');
 const aborted = await journey();
 for (const [name, value] of Object.entries(aborted)) say(`  ${name} ${value.toFixed(0)}`);
+const balance = await trialBalance(hall.owner.db);
 await browser.close();
 await program.stop();
 await hall.close();
@@ -241,6 +226,9 @@ await publish(
       }),
       verdict('the same from end to end', medianOf(rounds, 'journal', 'over 50 ms, end to end')),
       verdict('the same while nothing moves', medianOf(rounds, 'journal', 'over 50 ms, at rest')),
+      verdict('purses that differ from their lines', balance.differences.length, { most: 0 }),
+      verdict('escrows of what is over that are not at zero', balance.openEscrows.length, { most: 0 }),
+      verdict('sum of all lines', Math.abs(balance.sum), { most: 0 }),
     ],
   },
   options.write,
