@@ -69,7 +69,7 @@ test('an operator keeps a prize table under a name; its pool is what it can cost
   ]);
 });
 
-test('OPS-7 nobody alone keeps a prize table above the limit, nor raises one above it by and by', async () => {
+test('nobody alone keeps a prize table above the limit, nor raises one above it by and by', async () => {
   const million = create({ name: 'A million', prizes: [{ from: 1, to: 1, prize: 1_000_000_00 }] });
   const waiting = await reportOf(second, million);
   expect(waiting).toMatchObject({ state: 'proposed', needsSecond: true, amount: 1_000_000_00 });
@@ -123,7 +123,7 @@ test('two who keep a table of the same name at once have one; of two who change 
   const late = await change('Evening', { retired: true });
   const early = await change('Evening', { prizes: RICHER });
   expect((await operator.order(early)).statusCode).toBe(200);
-  expect(await refusedFields(operator, late)).toEqual([409, 'table.prizes', 'table.retired']);
+  expect(await refusedFields(operator, late)).toEqual([409, 'table.retired', 'table.prizes']);
   expect(await refusedFields(operator, await change('Evening', {}))).toEqual([409]);
   const { prizeTableId } = await stored('Evening');
   const path = `ops/audit?subject=prizes:${String(prizeTableId)}&looks=without`;
@@ -154,8 +154,7 @@ test('what has taken a prize table over keeps what it promised: template, tourna
   ]);
   // Players would see it in the next tournament of that template.
   expect(shown.shownIn).toBe(templateId);
-  expect(shown.distribution).toMatchObject({ totalWin: 7_00, numberOfWinners: 1 });
-  expect(shown.zone?.tournaments[0]?.tournamentName).toBe('Weekly');
+  expect(shown.distribution).toMatchObject({ name: 'Weekly', totalWin: 7_00, numberOfWinners: 1 });
 
   expect((await second.order(await change('Evening', { prizes: table.prizes }))).statusCode).toBe(200);
   expect((await findTournament(context.store.db, sold))?.prizes).toEqual(EVENING.prizes);

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate, useNavigation } from 'react-router';
 import { urls } from '#console/urls.ts';
 import type { Plan } from './use-plan.ts';
 
@@ -17,6 +17,17 @@ export const useStoring = (plan: Pick<Plan<unknown>, 'discard'>, isNew: boolean)
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const [isSent, setSent] = useState(false);
+  // The page stays until the script of the next one is there; whoever comes back at once finds no draft either.
+  const isLeaving = useNavigation().state !== 'idle';
+  const leave = useEffectEvent((): void => {
+    if (!isSent) return;
+    plan.discard();
+    setSent(false);
+    setOpen(false);
+  });
+  useEffect(() => {
+    if (isLeaving) leave();
+  }, [isLeaving]);
   return {
     isOpen,
     open: () => setOpen(true),
