@@ -86,6 +86,7 @@ export const PlanPage = <Value,>(props: PlanPageProps<Value>) => {
             // Whoever leaves by the link to the proposal has no draft to come back to.
             plan.forget();
           }}
+          onLeave={storing.leave}
           onClose={storing.close}
         />
       )}

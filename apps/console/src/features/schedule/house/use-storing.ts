@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { urls } from '#console/urls.ts';
 import type { Plan } from './use-plan.ts';
 
@@ -8,6 +8,8 @@ interface Storing {
   open(): void;
   /** It was stored, or proposed. */
   sent(): void;
+  /** Somebody goes on to the proposal. The page stays until the script of the next one is there: it shows no draft meanwhile. */
+  leave(): void;
   /** The draft is thrown away once it was sent; a new one's page is left. */
   close(): void;
 }
@@ -17,27 +19,20 @@ export const useStoring = (plan: Pick<Plan<unknown>, 'discard'>, isNew: boolean)
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const [isSent, setSent] = useState(false);
-  // The page stays until the script of the next one is there; whoever comes back at once finds no draft either.
-  const isLeaving = useNavigation().state !== 'idle';
-  const leave = useEffectEvent((): void => {
+  const end = (): void => {
+    setOpen(false);
     if (!isSent) return;
     plan.discard();
     setSent(false);
-    setOpen(false);
-  });
-  useEffect(() => {
-    if (isLeaving) leave();
-  }, [isLeaving]);
+  };
   return {
     isOpen,
     open: () => setOpen(true),
     sent: () => setSent(true),
+    leave: end,
     close: () => {
-      setOpen(false);
-      if (!isSent) return;
-      plan.discard();
-      setSent(false);
-      if (isNew) void navigate(urls.house);
+      end();
+      if (isSent && isNew) void navigate(urls.house);
     },
   };
 };
