@@ -1,4 +1,5 @@
 import type { TemplateData } from '@matador/protocol/rest';
+import { samePrizes } from '@matador/tournament';
 import { useState } from 'react';
 import { Button } from '#console/components/button.tsx';
 import { useText } from '#console/i18n/use-text.ts';
@@ -118,10 +119,17 @@ const StageRow = ({ stage, at, isReadOnly, onMisread, onChange }: StageRowProps)
 /** A table of prizes, a row for ranks that win the same. */
 export const PrizeRows = ({ prizes, isReadOnly, error, onChange, onMisread }: PrizeRowsProps) => {
   const t = useText();
+  // What comes from elsewhere (taken over, thrown away) is drawn anew: no cell keeps a text that was typed before.
+  const [own, setOwn] = useState({ prizes, drawn: 0 });
+  if (!samePrizes(own.prizes, prizes)) setOwn({ prizes, drawn: own.drawn + 1 });
+  const change = (next: Prizes): void => {
+    setOwn({ ...own, prizes: next });
+    onChange(next);
+  };
   const add = (): void => {
     const last = prizes.at(-1);
     const from = (last?.to ?? 0) + 1;
-    onChange([...prizes, { from, to: from, prize: last?.prize ?? 1_00 }]);
+    change([...prizes, { from, to: from, prize: last?.prize ?? 1_00 }]);
   };
   return (
     <>
@@ -140,10 +148,10 @@ export const PrizeRows = ({ prizes, isReadOnly, error, onChange, onMisread }: Pr
           {prizes.map((stage, at) => (
             // Rows have no names; one that is changed stays where it is.
             <StageRow
-              key={at}
+              key={`${String(own.drawn)} ${String(at)}`}
               {...{ stage, at, isReadOnly, onMisread }}
               onChange={(changed) =>
-                onChange(prizes.flatMap((one, place) => (place !== at ? [one] : changed === null ? [] : [changed])))
+                change(prizes.flatMap((one, place) => (place !== at ? [one] : changed === null ? [] : [changed])))
               }
             />
           ))}

@@ -12,8 +12,8 @@ interface PrizeFieldsProps {
   readonly isReadOnly: boolean;
   readonly templates: readonly StoredTemplate[];
   readonly errorOf: (field: string) => string | null;
-  /** A cell has a text that is no value of it, or, null, all of them have values. */
-  readonly onMisread: (text: string | null) => void;
+  /** Whether a cell has a text that is no value of it. */
+  readonly onMisread: (isMisread: boolean) => void;
 }
 
 /** What operators say of a prize table. */
@@ -21,7 +21,7 @@ export const PrizeFields = ({ plan, isNew, isReadOnly, templates, errorOf, onMis
   const t = useText();
   const { name, prizes, retired } = plan.value;
   const set = (table: PrizeTableData['prizes']): void => {
-    onMisread(null);
+    onMisread(false);
     plan.change({ prizes: table });
   };
   return (
@@ -45,7 +45,12 @@ export const PrizeFields = ({ plan, isNew, isReadOnly, templates, errorOf, onMis
         </div>
       )}
       <div data-field="prizes" className={styles.wide}>
-        <PrizeRows {...{ prizes, isReadOnly, onMisread }} error={errorOf('prizes')} onChange={set} />
+        <PrizeRows
+          {...{ prizes, isReadOnly }}
+          error={errorOf('prizes')}
+          onChange={set}
+          onMisread={() => onMisread(true)}
+        />
       </div>
       {!isNew && (
         <div data-field="retired" className={styles.wide}>

@@ -5,6 +5,7 @@ import {
   type PrizeTableData,
   type StoredTemplate,
 } from '@matador/protocol/rest';
+import { samePrizes } from '@matador/tournament';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -50,12 +51,13 @@ const PrizeEditor = ({ stored, start, templates }: PrizeEditorProps) => {
   const id = `prizes.${prizeTableId === null ? 'new' : String(prizeTableId)}`;
   const plan = usePlan({ id, schema: prizeTableData, stored: known, start });
   const table = plan.value;
-  const [unread, setUnread] = useState<string | null>(null);
+  const [unread, setUnread] = useState<PrizeTableData['prizes'] | null>(null);
   const [templateId, setTemplate] = useState<number | null>(null);
   const [draft, isWaiting] = usePaused({ prizeTableId, table, templateId });
   const { preview, state } = useTrial(queries.prizeTablePreview(draft), isWaiting);
   const shown = useShownTournament(preview);
-  const unreadable = unread === null ? [] : [{ ...UNREAD, problem: t('schedule.unreadable') }];
+  const unreadable =
+    unread === null || !samePrizes(unread, table.prizes) ? [] : [{ ...UNREAD, problem: t('schedule.unreadable') }];
   const { errorOf, obstacleOf } = usePlanErrors('prizeField', [...unreadable, ...(preview?.problems ?? [])]);
   const command: AdminCommand =
     prizeTableId === null
@@ -81,7 +83,10 @@ const PrizeEditor = ({ stored, start, templates }: PrizeEditorProps) => {
       }
       columns={[
         <Panel key="fields" title={t('schedule.prizeTable')}>
-          <PrizeFields {...{ plan, isNew, isReadOnly, templates, errorOf }} onMisread={setUnread} />
+          <PrizeFields
+            {...{ plan, isNew, isReadOnly, templates, errorOf }}
+            onMisread={(is) => setUnread(is ? table.prizes : null)}
+          />
         </Panel>,
         <Fragment key="effects">
           <PrizeEffects {...{ plan, isNew, preview }} hasFailed={state === 'failed'} />
