@@ -161,7 +161,10 @@ test('what has taken a prize table over keeps what it promised: template, tourna
   const { items } = (await auditor.get('ops/templates')).json<{ items: { name: string; prizes: unknown }[] }>();
   expect(items.find(({ name }) => name === 'Weekly')?.prizes).toEqual(EVENING.prizes);
   // The template takes the new one over by an act of its own.
-  const template = { ...weeklyTemplateData(now, { name: 'Weekly', prizes: [] }), prizes: table.prizes, times: open };
+  const template = {
+    ...weeklyTemplateData(now, { name: 'Weekly', prizes: table.prizes }),
+    times: { ...open, weekdays: [...open.weekdays] },
+  };
   const command: AdminCommand = { type: 'changeTemplate', templateId: templateId ?? 0, template };
   const taken = await reportOf(operator, command);
   expect((taken.state === 'proposed' ? await approve(second, taken) : taken).state).toBe('executed');
