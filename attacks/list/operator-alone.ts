@@ -58,6 +58,12 @@ const template = async (arena: Arena): Promise<string | null> => {
   return isDone(answer) ? 'a template with a first prize of 1,000,000 €' : null;
 };
 
+const prizeTable = async (arena: Arena): Promise<string | null> => {
+  const table = { name: 'A friend’s table', prizes: [{ from: 1, to: 1, prize: 1_000_000_00 }], retired: false };
+  const answer = await command(arena, { type: 'createPrizeTable', table });
+  return isDone(answer) ? 'a prize table with a first prize of 1,000,000 €' : null;
+};
+
 /** A friend of the operator with money to be paid out in slices; the ids of the payouts. */
 const askForSlices = async (friend: Player): Promise<readonly string[]> => {
   await tellPerson(friend.at, newPerson());
@@ -117,6 +123,7 @@ export const operatorAlone: Attack = {
   attempts: [
     { what: 'corrects a score to 100,000 before settlement', run: correct },
     { what: 'makes a template with a first prize of 1,000,000 €', run: template },
+    { what: 'keeps a prize table with a first prize of 1,000,000 €', run: prizeTable },
     { what: 'pays 3,100 € out in slices below the threshold', run: payout },
     { what: 'gives a seat in a final away', run: wildcard },
     { what: 'enters a final in slices below the threshold', run: final },

@@ -14,7 +14,8 @@ import { inParallel } from './parallel.ts';
 
 const CONCURRENCY = 16;
 const DAY_MS = 24 * 3_600_000;
-const FEE = 10_00;
+/** Of an entry, and of a restart; cents. */
+export const FEE = 10_00;
 const MONEY = 900_00;
 
 /**

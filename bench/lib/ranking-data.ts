@@ -18,13 +18,15 @@ export interface Size {
 const SAMPLE = 2000;
 const ZONE = 'skatmasters';
 
-const PEOPLE = `
+/** Accounts of so many players, created then; `player-1` and on. */
+export const PEOPLE = `
   INSERT INTO users (id, user_name, actor_type, currency, country, loyalty, force_payout, internal, simulated,
     real_money, staff_or_relative, locked, created_at)
   SELECT md5('player ' || n)::uuid, 'player-' || n, 'a', 'EUR', 'DE', 0, false, false, false, true, false, false, $2
   FROM generate_series(1, $1::int) AS n`;
 
-const PURSES = `INSERT INTO purses SELECT id, kind, 0 FROM users CROSS JOIN unnest(ARRAY['money', 'bonus']) AS kind`;
+/** Of all accounts that there are, empty. */
+export const PURSES = `INSERT INTO purses SELECT id, kind, 0 FROM users CROSS JOIN unnest(ARRAY['money', 'bonus']) AS kind`;
 
 const SEASON = `
   INSERT INTO seasons (zone_id, name, starts_at, ends_at, qualifiers, state)

@@ -78,9 +78,8 @@ test('a zone is closed by two: what is sold stays, and whoever leaves by the lin
   await expect(page.getByText('Zustand: geschlossen (war: offen)')).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await page.getByRole('link', { name: 'Zum Vorschlag' }).click();
+  // The page stays until the script of the next one is there: one may come back before.
   await expect(page).toHaveURL(/\/office\/commands\//);
-  // The address changes before the screen does, whose script has to come first.
-  await expect(page.getByLabel('Zustand')).toHaveCount(0);
   await page.goBack();
   await expect(page.getByLabel('Zustand')).toHaveValue('open');
   await expect(page.getByText('Ein Vorschlag wartet auf eine zweite Person:')).toBeVisible();

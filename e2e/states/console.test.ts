@@ -106,8 +106,16 @@ test('a player of an act is picked by a piece of the name, by keyboard', async (
   await page.getByLabel('Eingriff', { exact: true }).selectOption('disqualify');
   await page.getByRole('combobox', { name: 'Spieler' }).fill('spieler');
   const options = page.getByRole('listbox', { name: 'Gefunden' }).getByRole('option');
-  await expect(options).toHaveCount(12);
-  await expect(page.getByText('noch 4; tippe weiter')).toBeVisible();
+  await expect(options.first()).toHaveAttribute('aria-setsize', '16');
+  await expect(page.getByText('16 gefunden; tippe weiter, oder blättere mit den Pfeilen')).toBeVisible();
+  const marked = page.getByRole('option', { selected: true });
+  await expect(marked).toHaveText('Spieler_00');
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageDown');
+  await expect(marked).toHaveText('Spieler_15');
+  await expect(marked).toBeInViewport();
+  await page.keyboard.press('ArrowUp');
+  await expect(marked).toHaveText('Spieler_14');
   await page.keyboard.type('_07');
   await expect(options).toHaveText(['Spieler_07']);
   await isSound(page, 'picker');

@@ -141,6 +141,7 @@ const OFFICE_STATES = [
   'console-cases',
   'console-calendar',
   'console-house',
+  'console-prizes',
   'console-ledger',
   'console-fair',
 ].map((name) => `e2e/states/${name}.test.ts`);

@@ -18,6 +18,9 @@ export const urls = {
   season: (seasonId: number): string => `/house/seasons/${String(seasonId)}`,
   /** The next season, like one that there is. */
   nextSeason: (seasonId: number): string => `/house/seasons/new?like=${String(seasonId)}`,
+  prizeTable: (prizeTableId: number): string => `/house/prizes/${String(prizeTableId)}`,
+  newPrizeTable: '/house/prizes/new',
+  copyPrizeTable: (prizeTableId: number): string => `/house/prizes/new?copy=${String(prizeTableId)}`,
   commands: '/commands',
   command: (commandId: string): string => `/commands/${commandId}`,
   player: (userId: string): string => `/players/${userId}`,

@@ -1,4 +1,4 @@
-import { officeScheduleQuery, seasonDraft, templateDraft, zoneDraft } from '@matador/protocol/rest';
+import { officeScheduleQuery, prizeTableDraft, seasonDraft, templateDraft, zoneDraft } from '@matador/protocol/rest';
 import { weeklyTemplateData } from '../../../apps/server/test/schedule-templates.ts';
 import type { Field } from '../fields.ts';
 import { json, OK, type SpecGroup } from './spec.ts';
@@ -12,6 +12,7 @@ const moment = (name: keyof typeof RANGE): Field => ({
 const TEMPLATE = weeklyTemplateData(new Date('2026-11-02T00:00:00Z'), { name: 'Nobody has stored this' });
 
 const ZONE = { gametype: 'skat', names: { en: 'Club' }, texts: {}, state: 'open', position: 3 };
+const TABLE = { name: 'Nobody has stored this', prizes: [{ from: 1, to: 3, prize: 5_00 }], retired: false };
 const SEASON = { name: '2030', startsAt: '2030-01-01T00:00:00Z', qualifiers: 45 };
 
 /** What is scheduled, and what schedules are made of; a draft is tried out and changes nothing. */
@@ -44,6 +45,16 @@ export const officeSchedules: SpecGroup = () => ({
     body: json({ zoneId: 'skatmasters', seasonId: null, season: SEASON }, seasonDraft, [
       { zoneId: 'skatmasters', seasonId: 999_999, season: SEASON },
       { zoneId: 'nowhere', seasonId: null, season: SEASON },
+    ]),
+    answer: () => OK,
+    unknown: OK,
+  },
+  'GET /gd/rest/ops/prizes': { access: 'auditor', answer: () => OK },
+  'POST /gd/rest/ops/prizes/preview': {
+    access: 'auditor',
+    body: json({ prizeTableId: null, table: TABLE, templateId: null }, prizeTableDraft, [
+      { prizeTableId: 999_999, table: TABLE, templateId: 999_999 },
+      { prizeTableId: null, table: { ...TABLE, prizes: [{ from: 1, to: 1, prize: 1_00, bonus: true }] }, templateId: null },
     ]),
     answer: () => OK,
     unknown: OK,

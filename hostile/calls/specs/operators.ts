@@ -19,6 +19,7 @@ const audit = (name: string, good: string): Field =>
 const PAST = '2020-01-01T00:00:00Z';
 const TEMPLATE = weeklyTemplateData(new Date(PAST), { zoneId: 'nowhere' });
 const ZONE = { gametype: 'skat', names: { en: 'Club' }, texts: {}, state: 'open', position: 3 };
+const TABLE = { name: 'Of nobody', prizes: [{ from: 1, to: 3, prize: 5_00 }], retired: false };
 const SEASON = { name: '2030', startsAt: PAST, qualifiers: 45 };
 const CODES = { userName: 'somebody.new', proposerCode: 'x'.repeat(43), approverCode: 'y'.repeat(43) };
 const OPTIONAL_KEY = { 'idempotency-key': header('0123456789abcdef', /^[\w.:-]{8,128}$/) };
@@ -64,6 +65,8 @@ export const operators: SpecGroup = ({ table, finished }) => {
           order({ type: 'createSeason', zoneId: 'nowhere', season: SEASON }),
           order({ type: 'changeSeason', seasonId: 999_999, version: 1, season: SEASON }),
           order({ type: 'changeTemplate', templateId: 999_999, version: 3, template: TEMPLATE }),
+          order({ type: 'createPrizeTable', table: TABLE }),
+          order({ type: 'changePrizeTable', prizeTableId: 999_999, version: 1, table: TABLE }),
         ]),
         acts: (body) => commandOrder.safeParse(body).data?.dryRun === false,
       },

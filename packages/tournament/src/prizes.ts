@@ -50,6 +50,14 @@ export const nextPrize = (table: PrizeTable, rank: number): PrizeStage | null =>
 export const numberOfWinners = (table: PrizeTable): number =>
   table.reduce((count, stage) => count + (stage.to - stage.from + 1), 0);
 
+/** Whether two tables promise the same. */
+export const samePrizes = (one: PrizeTable, other: PrizeTable): boolean =>
+  one.length === other.length &&
+  one.every(({ from, to, prize, bonus = false }, at) => {
+    const stage = other[at];
+    return stage?.from === from && stage.to === to && stage.prize === prize && (stage.bonus ?? false) === bonus;
+  });
+
 /** What all ranks win together, in minor units. */
 export const prizePool = (table: PrizeTable): number =>
   table.reduce((sum, stage) => sum + (stage.to - stage.from + 1) * stage.prize, 0);

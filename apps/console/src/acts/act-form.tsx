@@ -35,11 +35,18 @@ interface ActFormProps {
   readonly send?: SendOrder;
   /** Told once it is done or waits for a second operator. */
   readonly onSent?: () => void;
+  /** Told when somebody goes on to the proposal. */
+  readonly onLeave?: (() => void) | undefined;
   readonly escrow?: { readonly account: string; readonly cents: number };
 }
 
+interface OutcomeProps extends Pick<ActFormProps, 'onLeave'> {
+  readonly report: CommandReport;
+  readonly tried: Tried;
+}
+
 /** What came of it: done, or waiting for a second operator. */
-const Outcome = ({ report, tried }: { readonly report: CommandReport; readonly tried: Tried }) => {
+const Outcome = ({ report, tried, onLeave }: OutcomeProps) => {
   const t = useText();
   const role = useRole();
   const isDone = report.state === 'executed';
@@ -55,7 +62,9 @@ const Outcome = ({ report, tried }: { readonly report: CommandReport; readonly t
         </p>
       )}
       {report.commandId !== null && !isDone && role !== 'support' && (
-        <ButtonLink to={urls.command(report.commandId)}>{t('commands.look')}</ButtonLink>
+        <ButtonLink to={urls.command(report.commandId)} onClick={onLeave}>
+          {t('commands.look')}
+        </ButtonLink>
       )}
     </Step>
   );
@@ -63,7 +72,7 @@ const Outcome = ({ report, tried }: { readonly report: CommandReport; readonly t
 
 /** An act in three steps: the reason, a dry run of every effect, and doing it or sending it to a second operator (OPS-2). */
 export const ActForm = (props: ActFormProps) => {
-  const { command, missing, verb, children, nameOf, send = sendOrder, onSent, escrow } = props;
+  const { command, missing, verb, children, nameOf, send = sendOrder, onSent, onLeave, escrow } = props;
   const t = useText();
   const format = useFormat();
   const client = useQueryClient();
@@ -94,7 +103,7 @@ export const ActForm = (props: ActFormProps) => {
     if (isTried && !real.isPending) real.mutate(tried);
   };
   const box = useSendKey(() => (isTried ? act() : tryNow()));
-  if (real.data !== undefined && tried !== null) return <Outcome report={real.data} tried={tried} />;
+  if (real.data !== undefined && tried !== null) return <Outcome report={real.data} tried={tried} onLeave={onLeave} />;
   return (
     <div ref={box} className={styles.steps}>
       <Step number={1} isDone={blocked === null}>

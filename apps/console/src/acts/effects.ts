@@ -52,6 +52,7 @@ const MARKS: Readonly<Record<Effect['type'], MarkKind>> = {
   newTournament: 'hint',
   zone: 'hint',
   seasonPlan: 'hint',
+  prizeTable: 'hint',
 };
 
 const prizeChange = (effect: Effect): number | null => {

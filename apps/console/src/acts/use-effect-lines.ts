@@ -1,4 +1,5 @@
-import type { Effect, ZoneData } from '@matador/protocol/rest';
+import type { Effect, PrizeTableData, ZoneData } from '@matador/protocol/rest';
+import { prizePool } from '@matador/tournament';
 import { useFormat, useText } from '#console/i18n/use-text.ts';
 import { effectSubject } from './use-effect-words.ts';
 
@@ -18,6 +19,17 @@ export const useEffectLines = (): ((effect: Effect, nameOf: (userId: string) => 
   const valueOf = (zone: ZoneData, field: (typeof FIELDS)[number]): string => {
     if (field === 'state') return t(`schedule.zoneState.${zone.state}`);
     return field === 'names' || field === 'texts' ? wordsBy(zone[field]) : String(zone[field]);
+  };
+  /** The table as a whole, then its stages. */
+  const prizeLines = ({ name, prizes, retired }: PrizeTableData): readonly string[] => {
+    const money = (cents: number): string => format.money(cents, 'EUR');
+    const pool = money(prizePool(prizes));
+    return [
+      t(retired ? 'commands.prizesRetired' : 'commands.prizesLine', { name, pool }),
+      ...prizes.map(({ from, to, prize, bonus = false }) =>
+        t(bonus ? 'commands.prizeBonusLine' : 'commands.prizeLine', { from, to, prize: money(prize) }),
+      ),
+    ];
   };
   const withBefore = (line: string, before: string | null): string =>
     before === null ? line : t('commands.was', { line, before });
@@ -40,6 +52,12 @@ export const useEffectLines = (): ((effect: Effect, nameOf: (userId: string) => 
       const lineOf = ({ name, qualifiers, startsAt, endsAt }: typeof after): string =>
         t('commands.seasonLine', { name, qualifiers, from: day(startsAt), until: day(endsAt) });
       return [effect.zoneId, withBefore(lineOf(after), before === null ? null : lineOf(before))];
+    }
+    if (effect.type === 'prizeTable') {
+      const { before, after } = effect;
+      return prizeLines(after).map((line, at) =>
+        withBefore(line, before === null || prizeLines(before)[at] === line ? null : (prizeLines(before)[at] ?? '–')),
+      );
     }
     if (effect.type === 'template') return [effect.name];
     return [effectSubject(effect, nameOf)];

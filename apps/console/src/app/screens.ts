@@ -88,6 +88,12 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('../features/schedule/house/season-page.tsx')).SeasonPage,
   },
   {
+    path: '/house/prizes/:prizeTableId',
+    roles: BOOKS,
+    entry: null,
+    load: async () => (await import('../features/schedule/house/prize-page.tsx')).PrizePage,
+  },
+  {
     path: urls.commands,
     roles: BOOKS,
     entry: { name: 'common.second', icon: 'second', key: 'Z' },

@@ -1,14 +1,12 @@
-import { useId, useRef, useState, type AriaAttributes, type KeyboardEvent } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useId, useMemo, useRef, useState, type AriaAttributes, type KeyboardEvent } from 'react';
 import { useText } from '#console/i18n/use-text.ts';
+import { matching, type Pick } from './matching.ts';
 import styles from './picker.module.css';
 
-/** So many are shown; whoever is not among them is found by typing on. */
-const SHOWN = 12;
-
-export interface Pick {
-  readonly id: string;
-  readonly name: string;
-}
+const ROW_PX = 34;
+/** So many rows are seen at once. */
+const SEEN = 8;
 
 interface PickerProps {
   /** Of the field around it. */
@@ -19,36 +17,120 @@ interface PickerProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Those whose name has the text in it; names that begin with it come first. */
-const matching = (options: readonly Pick[], text: string): readonly Pick[] => {
-  const wanted = text.trim().toLowerCase();
-  const found = options.filter(({ name }) => name.toLowerCase().includes(wanted));
-  const begins = ({ name }: Pick): number => Number(name.toLowerCase().startsWith(wanted));
-  return found.sort((a, b) => begins(b) - begins(a) || a.name.localeCompare(b.name));
+/** Where a key leads in a list of so many rows; null: it is no key of lists. */
+const moved = (key: string, at: number, count: number): number | null => {
+  const last = count - 1;
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(at + 1, last);
+    case 'ArrowUp':
+      return Math.max(at - 1, 0);
+    case 'PageDown':
+      return Math.min(at + SEEN, last);
+    case 'PageUp':
+      return Math.max(at - SEEN, 0);
+    default:
+      return null;
+  }
 };
 
-/** Chooses one of many by a piece of the name: arrows and Enter, or a press (combobox of ARIA 1.2). */
+interface SheetProps {
+  readonly id: string;
+  readonly found: readonly Pick[];
+  /** The row that Enter takes. */
+  readonly at: number;
+  readonly onChoose: (one: Pick) => void;
+}
+
+/** Everybody who was found; rows that are not seen are not drawn. */
+const Sheet = ({ id, found, at, onChoose }: SheetProps) => {
+  const t = useText();
+  const box = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is kept between renders but by React itself
+  const virtual = useVirtualizer({
+    count: found.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_PX,
+    overscan: 4,
+    initialRect: { width: 0, height: SEEN * ROW_PX },
+    // The row of the keys is drawn and in sight, wherever one has scrolled to.
+    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
+      const from = Math.max(0, startIndex - overscan);
+      const to = Math.min(count - 1, endIndex + overscan);
+      const rows = Array.from({ length: to - from + 1 }, (_, row) => from + row);
+      return rows.includes(at) || at >= count ? rows : [...rows, at].sort((a, b) => a - b);
+    },
+  });
+  useEffect(() => virtual.scrollToIndex(at), [virtual, at, found]);
+  return (
+    <div className={styles.sheet}>
+      <div ref={box} className={styles.rows}>
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={t('common.found')}
+          className={styles.all}
+          style={{ height: `${String(found.length * ROW_PX)}px` }}
+        >
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const one = found[index];
+            return one === undefined ? null : (
+              <div
+                key={one.id}
+                id={`${id}-${String(index)}`}
+                role="option"
+                aria-selected={index === at}
+                aria-setsize={found.length}
+                aria-posinset={index + 1}
+                tabIndex={-1}
+                className={styles.option}
+                style={{ transform: `translateY(${String(start)}px)` }}
+                onPointerDown={(event) => {
+                  event.preventDefault();
+                  onChoose(one);
+                }}
+              >
+                {one.name}
+              </div>
+            );
+          })}
+        </div>
+      </div>
+      <p role="status" className={styles.status}>
+        {found.length === 0
+          ? t('common.pickNone')
+          : found.length > SEEN
+            ? t('common.pickMore', { count: found.length })
+            : t('common.pickHint')}
+      </p>
+    </div>
+  );
+};
+
+/** Chooses one of thousands by a piece of the name: arrows, pages and Enter, or a press (combobox of ARIA 1.2). */
 export const Picker = ({ ties, options, chosen, onChoose }: PickerProps) => {
   const t = useText();
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [at, setAt] = useState(0);
   const name = options.find((one) => one.id === chosen)?.name ?? '';
+  const found = useMemo(() => (typed === null ? [] : matching(options, typed)), [options, typed]);
   const isOpen = typed !== null;
-  const found = isOpen ? matching(options, typed) : [];
-  const shown = found.slice(0, SHOWN);
   const close = (): void => setTyped(null);
+  const open = (): void => {
+    setAt(0);
+    setTyped(typed ?? '');
+  };
   const choose = (one: Pick | undefined): void => {
     if (one === undefined) return;
     onChoose(one.id);
     close();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'ArrowDown' && !isOpen) setTyped('');
-    else if (event.key === 'ArrowDown') setAt(Math.min(at + 1, shown.length - 1));
-    else if (event.key === 'ArrowUp' && isOpen) setAt(Math.max(at - 1, 0));
-    else if (event.key === 'Enter' && isOpen && !event.ctrlKey && !event.metaKey) choose(shown[at]);
+    const next = moved(event.key, at, found.length);
+    if (event.key === 'ArrowDown' && !isOpen) open();
+    else if (next !== null && isOpen) setAt(Math.max(0, next));
+    else if (event.key === 'Enter' && isOpen && !event.ctrlKey && !event.metaKey) choose(found[at]);
     else if (event.key === 'Escape' && isOpen) close();
     else return;
     event.preventDefault();
@@ -57,11 +139,10 @@ export const Picker = ({ ties, options, chosen, onChoose }: PickerProps) => {
     <div className={styles.picker}>
       <input
         {...ties}
-        ref={field}
         role="combobox"
         aria-expanded={isOpen}
         aria-controls={`${id}-list`}
-        aria-activedescendant={isOpen && shown.length > 0 ? `${id}-${String(at)}` : undefined}
+        aria-activedescendant={isOpen && found.length > 0 ? `${id}-${String(at)}` : undefined}
         autoComplete="off"
         spellCheck={false}
         placeholder={t('room.choose')}
@@ -70,39 +151,13 @@ export const Picker = ({ ties, options, chosen, onChoose }: PickerProps) => {
           setTyped(target.value);
           setAt(0);
         }}
-        onClick={() => setTyped(typed ?? '')}
+        onClick={() => {
+          if (!isOpen) open();
+        }}
         onBlur={close}
         onKeyDown={onKeyDown}
       />
-      {isOpen && (
-        <div className={styles.sheet}>
-          <div id={`${id}-list`} role="listbox" aria-label={t('common.found')}>
-            {shown.map((one, place) => (
-              <div
-                key={one.id}
-                id={`${id}-${String(place)}`}
-                role="option"
-                aria-selected={place === at}
-                tabIndex={-1}
-                className={styles.option}
-                onPointerDown={(event) => {
-                  event.preventDefault();
-                  choose(one);
-                }}
-              >
-                {one.name}
-              </div>
-            ))}
-          </div>
-          <p role="status" className={styles.status}>
-            {found.length === 0
-              ? t('common.pickNone')
-              : found.length > SHOWN
-                ? t('common.pickMore', { count: found.length - SHOWN })
-                : t('common.pickHint')}
-          </p>
-        </div>
-      )}
+      {isOpen && <Sheet {...{ id, found, at }} onChoose={choose} />}
     </div>
   );
 };

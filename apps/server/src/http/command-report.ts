@@ -12,7 +12,7 @@ const SENTENCES: Readonly<Record<Exclude<CommandRefusal, 'unknownCommand'>, stri
   decided: 'this has been decided before',
 };
 
-const CHANGED: readonly CommandRefusal[] = ['templateChanged', 'zoneChanged', 'seasonChanged'];
+const CHANGED: readonly CommandRefusal[] = ['templateChanged', 'zoneChanged', 'seasonChanged', 'prizeTableChanged'];
 
 /** The report of a command, 202 where it waits for another operator; what cannot be done is refused. */
 export const reportOf = (reply: FastifyReply, acted: Commanded): CommandReport => {

@@ -3,6 +3,7 @@ import { officeTerms, type OfficeSeasons, type OfficeZones } from '@matador/prot
 import { TERMS_VERSION } from '@matador/protocol/constants';
 import type { Context } from '../context.ts';
 import { readOfficeSchedule } from '../staff/schedule.ts';
+import { previewPrizeTable, readPrizeTables } from '../staff/prize-tables.ts';
 import { previewSeason } from '../staff/season-preview.ts';
 import { previewTemplate } from '../staff/template-preview.ts';
 import { previewZone } from '../staff/zone-preview.ts';
@@ -21,6 +22,10 @@ export const registerOfficeSchedule = (handle: Handle, { store }: Context): void
   handle(calls.previewZone, ({ body, now }) => previewZone(db, body, now));
 
   handle(calls.previewSeason, ({ body, now }) => previewSeason(db, body, now));
+
+  handle(calls.officePrizeTables, () => readPrizeTables(db));
+
+  handle(calls.previewPrizeTable, ({ body, now }) => previewPrizeTable(db, body, now));
 
   handle(calls.officeZones, async (): Promise<OfficeZones> => {
     const zones = await findOfficeZones(db);

@@ -71,7 +71,7 @@ const asking = CALLS.filter((call) => call.needsProof !== undefined);
 test('every call of the staff that may change something asks for a proof, and of players those that take away, or change who signs in', () => {
   // That somebody is at work changes nothing but when the session ends (OPS-9); a draft that is looked at, nothing; who
   // works on a case, and what is noted for colleagues, moves nothing of a player's.
-  const previews = [calls.previewTemplate, calls.previewZone, calls.previewSeason];
+  const previews = [calls.previewTemplate, calls.previewZone, calls.previewSeason, calls.previewPrizeTable];
   const harmless = [calls.useStaffSession, ...previews, calls.ownCase, calls.addPlayerNote].map(nameOf);
   const changing = CALLS.filter((call) => isOfStaff(call) && call.method !== 'GET' && !harmless.includes(nameOf(call)));
   expect(changing.length).toBeGreaterThan(3);

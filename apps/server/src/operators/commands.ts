@@ -91,6 +91,10 @@ const subjectOf = (command: AdminCommand): string => {
     case 'changeZone':
     case 'createSeason':
       return `zone:${command.zoneId}`;
+    case 'createPrizeTable':
+      return 'prizes';
+    case 'changePrizeTable':
+      return `prizes:${String(command.prizeTableId)}`;
     case 'changeSeason':
       return `season:${String(command.seasonId)}`;
   }

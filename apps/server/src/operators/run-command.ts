@@ -18,6 +18,7 @@ import {
   createTournamentCommand,
   endAnnouncementCommand,
 } from './schedule-commands.ts';
+import { changePrizeTableCommand, createPrizeTableCommand } from './prize-commands.ts';
 import { changeFreeze } from './freezes.ts';
 import { blockStaff, changeApproval, createStaff, promoteStaff, renewStaff } from './staff-commands.ts';
 import { changeSeasonCommand, createSeasonCommand } from './season-commands.ts';
@@ -73,6 +74,10 @@ const perform = (context: ActContext, command: AdminCommand): Promise<Refused | 
       return createSeasonCommand(context, command);
     case 'changeSeason':
       return changeSeasonCommand(context, command);
+    case 'createPrizeTable':
+      return createPrizeTableCommand(context, command);
+    case 'changePrizeTable':
+      return changePrizeTableCommand(context, command);
     case 'createStaff':
       return createStaff(context, command);
     case 'promoteStaff':

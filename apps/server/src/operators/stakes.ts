@@ -1,5 +1,5 @@
 import type { AdminCommand, Effect, TemplateData } from '@matador/protocol/rest';
-import { prizeOfRank, prizePool } from '@matador/tournament';
+import { prizeOfRank, prizePool, samePrizes } from '@matador/tournament';
 import { purseChanges } from '../money/accounts.ts';
 import { tournamentOfCompetition } from '../store/queries/operators.ts';
 import { lockTournament } from '../store/queries/settlement.ts';
@@ -53,6 +53,10 @@ const ofTemplate = ({ before, after, next }: Extract<Effect, { type: 'template' 
   return prizePool(after.prizes) * Math.max(1, next.length);
 };
 
+/** The pool that whoever takes a prize table over will promise; its name, and retiring it, cost nothing. */
+const ofPrizeTable = ({ before, after }: Extract<Effect, { type: 'prizeTable' }>): number =>
+  before !== null && samePrizes(before.prizes, after.prizes) ? 0 : prizePool(after.prizes);
+
 /** Whose results an act touches, null for an act on something else. */
 const tournamentOf = async (tx: Tx, command: AdminCommand): Promise<number | null> => {
   switch (command.type) {
@@ -85,12 +89,13 @@ export const stakeOf = async (tx: Tx, command: AdminCommand, effects: readonly E
   const results = await ofResults(tx, command);
   const templates = sum(effects.flatMap((one) => (one.type === 'template' ? [ofTemplate(one)] : [])));
   const singles = sum(effects.flatMap((one) => (one.type === 'newTournament' ? [prizePool(one.of.prizes)] : [])));
+  const tables = sum(effects.flatMap((one) => (one.type === 'prizeTable' ? [ofPrizeTable(one)] : [])));
   // Whoever releases a payout lets it be paid.
   const released = sum(effects.flatMap((one) => (one.type === 'freeze' && !one.after ? [one.cents] : [])));
   // Entered in slices, each would be small.
   const final = command.type === 'final' ? sum(command.places.map(({ prize }) => prize)) : 0;
   return {
-    cents: Math.max(movedBy(effects), results.cents, templates, singles, released, final),
+    cents: Math.max(movedBy(effects), results.cents, templates, singles, tables, released, final),
     always: results.always || ALWAYS.includes(command.type) || effects.some(endsOrSeats),
   };
 };

@@ -108,7 +108,20 @@ export const asPlayersSee = (
   return { zone: { zoneId, gametype, tournaments: [tournament] }, distribution: presentDistribution(row) };
 };
 
-const coveredBy = (pool: number, entryFee: number): number | null => {
+/** The same of its next tournament. @param coming when it is; left out: its first from now on */
+export const nextAsPlayersSee = async (
+  db: Database,
+  template: TemplateRow,
+  coming: TournamentDates | undefined,
+  now: Date,
+): Promise<Pick<TemplatePreview, 'zone' | 'distribution'>> => {
+  const from = new Date(Math.max(now.getTime(), template.startsAt.getTime()));
+  const dates = coming ?? nthDates(template.times, from, 1);
+  return asPlayersSee(template, dates, await seasonOf(db, template, dates), now);
+};
+
+/** The entries by which fees without tax reach a pool; null: they never do. */
+export const coveredBy = (pool: number, entryFee: number): number | null => {
   const net = entryFee - vatContained(entryFee, HOUSE_COUNTRY);
   return pool > 0 && net > 0 ? Math.ceil(pool / net) : null;
 };
@@ -168,6 +181,5 @@ export const previewTemplate = async (
   const last = templateId === null ? null : ((await findLastStarts(db)).get(templateId) ?? null);
   const coming = comingOf(template, last, { range, now, pauses: await findPauses(db, now) });
   const weeks = [...(await weeksOf(db, { template, coming, range, now }))];
-  const next = coming[0] ?? nthDates(template.times, new Date(Math.max(now.getTime(), template.startsAt.getTime())), 1);
-  return { ...about, weeks, ...asPlayersSee(template, next, await seasonOf(db, template, next), now) };
+  return { ...about, weeks, ...(await nextAsPlayersSee(db, template, coming[0], now)) };
 };

@@ -65,6 +65,8 @@ const undoBreaking = async (): Promise<void> => {
     migrations.slice(breaking).map(({ name }) => name),
   ]);
   await owner.pool.query(`
+    DROP TABLE IF EXISTS prize_table_versions, prize_tables;
+    DROP FUNCTION IF EXISTS keep_prize_table(); DROP FUNCTION IF EXISTS prize_table_changed();
     DROP TRIGGER IF EXISTS zone_versioned ON zones; DROP FUNCTION IF EXISTS zone_changed();
     ALTER TABLE zones DROP COLUMN IF EXISTS names, DROP COLUMN IF EXISTS texts, DROP COLUMN IF EXISTS closed,
       DROP COLUMN IF EXISTS version, DROP COLUMN IF EXISTS changed_at, DROP COLUMN IF EXISTS changed_by;

@@ -13,7 +13,7 @@ const KEPT: readonly string[] = [
   ...['table_events', 'sealed_deals', 'draw_chains', 'rounds'],
   ...['published_deals', 'day_heads', 'receipt_keys'],
   ...['approval_limits', 'player_notes', 'hint_decisions'],
-  ...['ledger_days', 'ledger_day_sums'],
+  ...['ledger_days', 'ledger_day_sums', 'prize_table_versions'],
 ];
 /** Which migrations there are, and logs that a function of the owner has put away: only the owner changes that. */
 const READ: readonly string[] = ['schema_migrations', 'table_archives'];

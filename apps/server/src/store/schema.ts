@@ -28,6 +28,8 @@ import type {
 } from './schema/notices.ts';
 import type {
   ZonesTable,
+  PrizeTablesTable,
+  PrizeTableVersionsTable,
   TemplatesTable,
   TournamentsTable,
   EntriesTable,
@@ -84,6 +86,8 @@ export interface Schema {
   sessions: SessionsTable;
   calendar_feeds: CalendarFeedsTable;
   zones: ZonesTable;
+  prize_tables: PrizeTablesTable;
+  prize_table_versions: PrizeTableVersionsTable;
   tournaments: TournamentsTable;
   transfers: TransfersTable;
   ledger_lines: LedgerLinesTable;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { announcementTexts } from './announcements.ts';
 import { minor } from './me.ts';
+import { prizeTableData } from './office-prizes.ts';
 import { seasonData, zoneData, zoneId } from './office-settings.ts';
 import { template } from './templates.ts';
 
@@ -146,6 +147,15 @@ export const adminCommand = z.discriminatedUnion('type', [
     seasonId: z.int().check(z.gte(1)),
     version: z.int().check(z.gte(1)),
     season: seasonData,
+  }),
+  /** A prize table under a name, for templates and single tournaments to take over. */
+  z.strictObject({ type: z.literal('createPrizeTable'), table: prizeTableData }),
+  /** Changes a prize table that was read as this version; what has taken it over stays as it was promised. */
+  z.strictObject({
+    type: z.literal('changePrizeTable'),
+    prizeTableId: z.int().check(z.gte(1)),
+    version: z.int().check(z.gte(1)),
+    table: prizeTableData,
   }),
 ]);
 export type AdminCommand = z.output<typeof adminCommand>;

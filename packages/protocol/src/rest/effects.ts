@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { freezable } from './admin-command.ts';
 import { minor } from './me.ts';
+import { prizeTableData } from './office-prizes.ts';
 import { seasonData, zoneData } from './office-settings.ts';
 import { template } from './templates.ts';
 
@@ -125,6 +126,13 @@ export const effect = z.discriminatedUnion('type', [
     zoneId: z.string(),
     before: z.nullable(plannedSeason),
     after: plannedSeason,
+  }),
+  /** `prizeTableId` null: a new one; its number is known once it is there. */
+  z.object({
+    type: z.literal('prizeTable'),
+    prizeTableId: z.nullable(z.int()),
+    before: z.nullable(prizeTableData),
+    after: prizeTableData,
   }),
 ]);
 export type Effect = z.infer<typeof effect>;

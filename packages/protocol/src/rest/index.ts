@@ -41,5 +41,6 @@ export * from './staff-enrolment.ts';
 export * from './staff-hints.ts';
 export * from './office.ts';
 export * from './ledger.ts';
+export * from './office-prizes.ts';
 export * from './office-schedule.ts';
 export * from './office-settings.ts';

@@ -20,8 +20,8 @@ export const commandReport = z.object({
   state: z.enum(COMMAND_STATES),
   /**
    * What it can cost (OPS-7): the largest of what it moves between purses, what it changes in prizes, and the prizes that
-   * will follow from it: a tournament's first one for a result before settlement, the whole pool of what a template makes
-   * or of a single tournament, all of a final's.
+   * will follow from it: a tournament's first one for a result before settlement, the whole pool of what a template makes,
+   * of a single tournament or of a prize table, all of a final's.
    */
   amount: minor,
   /**

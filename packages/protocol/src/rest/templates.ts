@@ -6,6 +6,18 @@ const count = z.int().check(z.gte(0), z.lte(100_000));
 /** Days from the competition's first day, and a wall time. */
 const dayTime = z.strictObject({ days: z.int().check(z.gte(-1000), z.lte(1000)), time });
 
+/** Ranks `from` to `to` win `prize` each, as money unless `bonus`. */
+export const prizeStages = z
+  .array(
+    z.strictObject({
+      from: count,
+      to: count,
+      prize: minor.check(z.gte(0), z.lte(1_000_000_00)),
+      bonus: z.optional(z.boolean()),
+    }),
+  )
+  .check(z.maxLength(200));
+
 /** What makes the coming tournaments of a zone by itself (MAST-11); each field's own rules are told when they are broken. */
 export const template = z.strictObject({
   zoneId: z.string().check(z.minLength(1), z.maxLength(40)),
@@ -35,17 +47,7 @@ export const template = z.strictObject({
   /** Deals a competition. */
   roundsPerGame: count,
   playersPerGame: count,
-  /** Ranks `from` to `to` win `prize` each, as money unless `bonus`. */
-  prizes: z
-    .array(
-      z.strictObject({
-        from: count,
-        to: count,
-        prize: minor.check(z.gte(0), z.lte(1_000_000_00)),
-        bonus: z.optional(z.boolean()),
-      }),
-    )
-    .check(z.maxLength(200)),
+  prizes: prizeStages,
   /** Seats in the final that each tournament gives. */
   finalSeats: count,
   /** Qualifiers of a season; null: its tournaments belong to none. */

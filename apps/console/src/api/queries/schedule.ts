@@ -1,14 +1,17 @@
 import * as addresses from '@matador/protocol/addresses';
 import {
   announcements,
+  officePrizeTables,
   officeSchedule,
   officeSeasons,
   officeTerms,
   officeZones,
+  prizeTablePreview,
   seasonPreview,
   templatePreview,
   templates,
   zonePreview,
+  type PrizeTableDraft,
   type SeasonDraft,
   type TemplateData,
   type ZoneDraft,
@@ -44,6 +47,19 @@ export const SCHEDULE_QUERIES = {
     queryOptions({
       queryKey: ['announcements'],
       queryFn: ({ signal }) => call(to(addresses.announcements), { answer: announcements, signal }),
+      ...live,
+    }),
+  prizeTables: () =>
+    queryOptions({
+      queryKey: ['prizeTables'],
+      queryFn: ({ signal }) => call(to(addresses.officePrizeTables), { answer: officePrizeTables, signal }),
+    }),
+  /** What a draft of a prize table promises; it is asked again, as what is sold changes. */
+  prizeTablePreview: (draft: PrizeTableDraft) =>
+    queryOptions({
+      queryKey: ['prizeTablePreview', draft],
+      queryFn: ({ signal }) =>
+        call(to(addresses.previewPrizeTable), { body: draft, answer: prizeTablePreview, signal }),
       ...live,
     }),
   zones: () =>

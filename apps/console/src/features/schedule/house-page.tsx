@@ -13,6 +13,7 @@ import { Empty, Panel, State } from '#console/components/panel.tsx';
 import { useFormat, useText } from '#console/i18n/use-text.ts';
 import { useRole } from '#console/session/role.ts';
 import { urls } from '#console/urls.ts';
+import { PrizeList } from './house/prize-list.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { useZoneWords } from './zone-words.ts';
 
@@ -257,6 +258,7 @@ export const HousePage = () => {
       <Split railPx={408} rail={<PreviewFrame shown={shown} empty="" />}>
         <Zones />
         <Seasons />
+        <PrizeList />
         <Terms />
       </Split>
     </>

@@ -1,4 +1,5 @@
 import type { TemplateData, TemplatePreview } from '@matador/protocol/rest';
+import { prizePool } from '@matador/tournament';
 import { useLingui } from '@lingui/react';
 import { useFormat, useText, type MessageId } from '#console/i18n/use-text.ts';
 import { berlinDay } from './model/berlin-day.ts';
@@ -19,6 +20,7 @@ const KNOWN = [
   ...(['zoneClosed', 'zonePlanned', 'zoneTaken', 'zoneBegins', 'zoneSpelled', 'nameNeeded', 'zoneNameTaken'] as const),
   ...(['closedNew', 'gameFixed', 'plannedBusy', 'season', 'seasonPlanned', 'seasonStart', 'seasonOver'] as const),
   ...(['seasonBegun', 'fewerThanMade', 'fewerThanSold', 'noQualifiers', 'seasonNameTaken'] as const),
+  ...(['prizesNeeded', 'prizeNameTaken', 'retiredNew'] as const),
 ] as const;
 
 /** Parts of a template in words. */
@@ -43,9 +45,7 @@ export const useTemplateWords = () => {
   };
 
   const prizes = (table: TemplateData['prizes']): string =>
-    table.length === 0
-      ? t('schedule.noPrizes')
-      : money(table.reduce((sum, { from, to, prize }) => sum + (to - from + 1) * prize, 0));
+    table.length === 0 ? t('schedule.noPrizes') : money(prizePool(table));
 
   const field = (template: TemplateData, name: TemplateField): string => {
     const { times } = template;

@@ -60,6 +60,7 @@ import * as hintDecisions from './0128-hint-decisions.ts';
 import * as auditByActor from './0129-audit-by-actor.ts';
 import * as zoneSettings from './0130-zone-settings.ts';
 import * as seasonPlans from './0131-season-plans.ts';
+import * as prizeTables from './0132-prize-tables.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied; a released one is never edited. */
@@ -126,4 +127,5 @@ export const migrations: readonly Migration[] = [
   auditByActor,
   zoneSettings,
   seasonPlans,
+  prizeTables,
 ];

@@ -18,6 +18,27 @@ export interface ZonesTable {
   changed_by: ColumnType<string | null, string | undefined, string>;
 }
 
+export interface PrizeTablesTable {
+  id: Id;
+  name: string;
+  prizes: Json;
+  retired: boolean;
+  /** How often it was changed, from 1; a trigger's. */
+  version: Generated<number>;
+  changed_at: ColumnType<Date | null, Date | undefined, Date>;
+  changed_by: ColumnType<string | null, string | undefined, string>;
+}
+
+/** Every version that there was; a trigger's. */
+export interface PrizeTableVersionsTable {
+  prize_table: number;
+  version: number;
+  name: string;
+  prizes: Json;
+  changed_at: Date | null;
+  changed_by: string | null;
+}
+
 /** What a template fixes for its tournaments. */
 interface SetupColumns {
   zone_id: string;

@@ -60,6 +60,8 @@ export const CLASSES: Readonly<Record<string, TableClass>> = {
   person_digests: 'emptied',
   person_exclusions: 'emptied',
   player_limits: 'emptied',
+  prize_table_versions: kept('name', 'prizes'),
+  prize_tables: kept('name', 'prizes'),
   published_deals: kept('digest'),
   purses: kept('kind'),
   player_notes: 'emptied',

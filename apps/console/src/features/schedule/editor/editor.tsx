@@ -1,6 +1,6 @@
-import type { StoredTemplate, TemplateData, TemplatePreview } from '@matador/protocol/rest';
+import type { StoredTemplate, TemplateData } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useId, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { queries } from '#console/api/queries.ts';
 import { useFilter } from '#console/components/filters.tsx';
@@ -12,6 +12,7 @@ import { urls } from '#console/urls.ts';
 import { berlinDay, mondayOf } from '../model/berlin-day.ts';
 import { PreviewFrame } from '../preview-frame.tsx';
 import { useDraft } from '../use-draft.ts';
+import { useShownTournament } from '../use-shown.ts';
 import { DatesTab } from './dates-tab.tsx';
 import { tabOf, TABS, type Editing, type Tab } from './editing.ts';
 import { EffectsPanel } from './effects-panel.tsx';
@@ -68,15 +69,6 @@ const useFirstError = ({ wrong, tab, choose }: FirstError) => {
   return { toFirst, chooseByHand };
 };
 
-const useShown = (preview: TemplatePreview | undefined) =>
-  useMemo(
-    () =>
-      preview?.zone == null || preview.distribution === null
-        ? null
-        : { what: 'tournament' as const, zone: preview.zone, distribution: preview.distribution },
-    [preview],
-  );
-
 /** Which version it is, and who has changed it last. */
 const Version = ({ stored }: { readonly stored: StoredTemplate | null }) => {
   const t = useText();
@@ -123,7 +115,7 @@ export const Editor = ({ id: key, stored, start, templates, isSingle = false, ch
     draft.discard();
     void navigate(urls.calendarAt(mondayOf(day)));
   };
-  const shown = useShown(preview);
+  const shown = useShownTournament(preview);
   const isBehind = !isAdopted && stored !== null && stored.version !== draft.version;
   const isSame = templateId !== null && draft.changed.length === 0;
   const isTried = isOld || preview === undefined;

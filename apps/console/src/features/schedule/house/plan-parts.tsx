@@ -86,17 +86,25 @@ interface StoreDialogProps {
   readonly command: AdminCommand;
   readonly note: string;
   readonly onSent: () => void;
+  readonly onLeave: () => void;
   readonly onClose: () => void;
 }
 
 const shortOf = (userId: string): string => userId.slice(0, 8);
 
 /** Stores a draft as an act: reason, dry run, and a second operator where it is needed (OPS-7). */
-export const StoreDialog = ({ command, note, onSent, onClose }: StoreDialogProps) => {
+export const StoreDialog = ({ command, note, onSent, onLeave, onClose }: StoreDialogProps) => {
   const t = useText();
   return (
     <Dialog title={t(`commands.act.${command.type}`)} onClose={onClose}>
-      <ActForm command={command} missing="" verb={t('schedule.store')} nameOf={shortOf} onSent={onSent}>
+      <ActForm
+        command={command}
+        missing=""
+        verb={t('schedule.store')}
+        nameOf={shortOf}
+        onSent={onSent}
+        onLeave={onLeave}
+      >
         <p>{note}</p>
       </ActForm>
     </Dialog>

@@ -13,17 +13,22 @@ interface SeasonPanelProps {
   readonly preview: SeasonPreview | undefined;
 }
 
+interface SeasonWeeksProps extends SeasonPanelProps {
+  /** Why there is nothing to see yet. */
+  readonly empty: string;
+}
+
 const MARKS = { planned: 'none', running: 'good', clearance: 'hint', settled: 'none', aborted: 'bad' } as const;
 
 /** The qualifiers of a season, those that there are and those to come, with what is sold of them. */
-export const SeasonWeeks = ({ preview }: SeasonPanelProps) => {
+export const SeasonWeeks = ({ preview, empty }: SeasonWeeksProps) => {
   const t = useText();
   const format = useFormat();
   const weeks = preview?.weeks ?? [];
   return (
     <Panel title={t('schedule.seasonWeeks')} {...(weeks.length > 0 && { note: format.number(weeks.length) })}>
       {weeks.length === 0 ? (
-        <Empty>{t(preview === undefined ? 'common.looking' : 'schedule.previewWrong')}</Empty>
+        <Empty>{empty}</Empty>
       ) : (
         <table className={styles.weeks}>
           <thead>

@@ -1,12 +1,13 @@
-import type { DraftProblem, SeasonData, ZoneData } from '@matador/protocol/rest';
+import type { DraftProblem, PrizeTableData, SeasonData, ZoneData } from '@matador/protocol/rest';
 import { useFormat, useText } from '#console/i18n/use-text.ts';
 import { berlinDay } from '../model/berlin-day.ts';
 import { useTemplateWords } from '../use-template-words.ts';
 
 const ZONE_FIELDS = ['zoneId', 'gametype', 'names', 'texts', 'state', 'position'] as const;
 const SEASON_FIELDS = ['name', 'startsAt', 'qualifiers'] as const;
+const PRIZE_FIELDS = ['name', 'prizes', 'retired'] as const;
 
-interface Versioned {
+export interface Versioned {
   readonly version: number;
   /** Null: never. */
   readonly changedAt: string | null;
@@ -57,6 +58,26 @@ export const useSeasonChange = (): ((before: SeasonData, after: SeasonData, fiel
     });
 };
 
+/** The same of a prize table. */
+export const usePrizeChange = (): ((
+  before: PrizeTableData,
+  after: PrizeTableData,
+  field: keyof PrizeTableData,
+) => string) => {
+  const t = useText();
+  const words = useTemplateWords();
+  const valueOf = (table: PrizeTableData, field: keyof PrizeTableData): string => {
+    if (field === 'prizes') return words.prizes(table.prizes);
+    return field === 'name' ? table.name : t(table.retired ? 'schedule.yes' : 'schedule.no');
+  };
+  return (before, after, field) =>
+    t('schedule.fieldChange', {
+      field: t(`schedule.prizeField.${field}`),
+      before: valueOf(before, field),
+      after: valueOf(after, field),
+    });
+};
+
 /** Which version something is, and who has changed it last. */
 export const useVersionWords = () => {
   const t = useText();
@@ -67,7 +88,7 @@ export const useVersionWords = () => {
       : t('schedule.versionNote', { version, changed: format.dayTime(changedAt), name: changedBy ?? '–' });
 };
 
-interface Obstacles {
+export interface Obstacles {
   readonly isBehind: boolean;
   readonly isSame: boolean;
   /** The server has tried out what stands there now. */
@@ -75,12 +96,14 @@ interface Obstacles {
 }
 
 /** What is wrong with a draft, by its fields and as what stands in the way of storing it. */
-export const usePlanErrors = (group: 'zoneField' | 'seasonField', problems: readonly DraftProblem[]) => {
+export const usePlanErrors = (group: 'zoneField' | 'seasonField' | 'prizeField', problems: readonly DraftProblem[]) => {
   const t = useText();
   const words = useTemplateWords();
   const labelOf = (field: string): string => {
     const zone = ZONE_FIELDS.find((one) => one === field);
     const season = SEASON_FIELDS.find((one) => one === field);
+    const prizes = PRIZE_FIELDS.find((one) => one === field);
+    if (group === 'prizeField' && prizes !== undefined) return t(`schedule.prizeField.${prizes}`);
     if (group === 'zoneField' && zone !== undefined) return t(`schedule.zoneField.${zone}`);
     return season === undefined ? t('schedule.field.zoneId') : t(`schedule.seasonField.${season}`);
   };

@@ -8,6 +8,8 @@ interface Storing {
   open(): void;
   /** It was stored, or proposed. */
   sent(): void;
+  /** Somebody goes on to the proposal. The page stays until the script of the next one is there: it shows no draft meanwhile. */
+  leave(): void;
   /** The draft is thrown away once it was sent; a new one's page is left. */
   close(): void;
 }
@@ -17,16 +19,20 @@ export const useStoring = (plan: Pick<Plan<unknown>, 'discard'>, isNew: boolean)
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const [isSent, setSent] = useState(false);
+  const end = (): void => {
+    setOpen(false);
+    if (!isSent) return;
+    plan.discard();
+    setSent(false);
+  };
   return {
     isOpen,
     open: () => setOpen(true),
     sent: () => setSent(true),
+    leave: end,
     close: () => {
-      setOpen(false);
-      if (!isSent) return;
-      plan.discard();
-      setSent(false);
-      if (isNew) void navigate(urls.house);
+      end();
+      if (isSent && isNew) void navigate(urls.house);
     },
   };
 };

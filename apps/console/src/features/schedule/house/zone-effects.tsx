@@ -41,12 +41,13 @@ interface ZoneEffectsProps {
   readonly plan: Plan<ZonePlan>;
   readonly isNew: boolean;
   readonly preview: ZonePreview | undefined;
+  readonly hasFailed: boolean;
 }
 
 const CLOSED: ZoneData['state'] = 'closed';
 
 /** What a draft of a zone changes, and for whom (OPS-1). */
-export const ZoneEffects = ({ plan, isNew, preview }: ZoneEffectsProps) => {
+export const ZoneEffects = ({ plan, isNew, preview, hasFailed }: ZoneEffectsProps) => {
   const t = useText();
   const changeOf = useZoneChange();
   const { zoneId: _, ...before } = plan.base;
@@ -56,7 +57,7 @@ export const ZoneEffects = ({ plan, isNew, preview }: ZoneEffectsProps) => {
   return (
     <Panel title={t('schedule.changes')}>
       {preview === undefined ? (
-        <Empty>{t('common.looking')}</Empty>
+        <Empty>{t(hasFailed ? 'common.failed' : 'common.looking')}</Empty>
       ) : (
         <ul className={styles.changes}>
           {isNew && <Line mark="none">{t('schedule.zoneIsNew')}</Line>}
