@@ -1,21 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { PiquetCard } from '@matador/cards';
-import { isCard, skat } from '@matador/skat';
 import {
   costOf,
   costliest,
-  decisionsOf,
-  REVIEW_VERSION,
-  reviewSteps,
-  seedOf,
   turningPoint,
   unjudged,
   verdictsOf,
   withStep,
-  type DealRecord,
   type Judged,
   type ReviewShares,
-} from '@matador/skat/review';
+} from '@matador/cards/review';
+import { isCard, skat } from '@matador/skat';
+import { decisionsOf, REVIEW_VERSION, reviewSteps, seedOf, type DealRecord } from '@matador/skat/review';
 import {
   barOf,
   HonestList,
