@@ -65,7 +65,7 @@ const Sources = <Deal extends ReviewedDeal>({ game, record, sampledBy, telling }
 };
 
 /** What a game shows below its review. */
-export interface BelowProps<Deal> {
+interface BelowProps<Deal> {
   readonly records: readonly (Deal | null)[];
   readonly shares: ReviewShares;
   /** The verdicts on the cards of the deal that is shown, as far as they have been reached. */
