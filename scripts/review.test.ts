@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { recordOf } from '@matador/skat/review';
 import { afterAll, expect, test } from 'vitest';
+import { playedDeal as beloteDeal } from '../packages/belote/test/played-deal.ts';
 import { run } from '../packages/skat/test/deals.ts';
 
 const SCRIPT = fileURLToPath(new URL('review.ts', import.meta.url));
@@ -30,6 +31,7 @@ const DEAL = {
 
 /** Declared and given up: no card was played. */
 const conceded = recordOf(1, 2, run(DEAL, '1 18 0 y 1 p 2 p 0 s 0 C.D8.D7 0 concede').events);
+const BELOTE = { format: 'matador-review', version: 'belote-review-1', competition: 'c1', nonces: [] };
 const saved = { format: 'matador-review', version: 'skat-review-1', competition: 'c1', nonces: [null, null, null] };
 
 test('a record is played again by the rules, and its deal has a line for each formula, which names it', () => {
@@ -48,9 +50,24 @@ test('a record is played again by the rules, and its deal has a line for each fo
   expect(parsed).toHaveLength(2);
 });
 
+test('a record of Belote has a line for each card by its own formula, and one for the turning point', () => {
+  const record = beloteDeal(3);
+  const { status, lines } = review(JSON.stringify({ ...BELOTE, deals: [record] }));
+  expect(status).toBe(0);
+  const parsed = lines.map((line): unknown => JSON.parse(line));
+  expect(parsed).toHaveLength(33);
+  expect(parsed[0]).toMatchObject({ deal: 1, decision: 0, trick: 1, layouts: 200, dropped: 0 });
+  expect(parsed.at(-1)).toMatchObject({ deal: 1, version: 'belote-review-1' });
+  const forged = { ...record, steps: record.steps.slice(1) };
+  expect(review(JSON.stringify({ ...BELOTE, deals: [forged] })).errors).toMatch(/^review: deal 1, step 1: /);
+  expect(review(JSON.stringify({ ...BELOTE, deals: [{ ...record, rules: { auction: 'none' } }] })).errors).toMatch(
+    /: deals\.0\.rules$/,
+  );
+});
+
 test('what is no record, or breaks the rules, is refused in one line that says where', () => {
   expect(review(null)).toMatchObject({ status: 2, errors: 'review: usage: npm run -s review -- FILE' });
-  expect(review('nothing of ours').errors).toMatch(/is no record of skat-review-1$/);
+  expect(review('nothing of ours').errors).toMatch(/is no record of skat-review-1 or belote-review-1$/);
   expect(review(JSON.stringify({ ...saved, nonces: ['x'], deals: [] })).errors).toMatch(/: nonces\.0$/);
   const forged = { ...conceded, steps: conceded?.steps.slice(1) };
   expect(review(JSON.stringify({ ...saved, deals: [forged] }))).toMatchObject({

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
+import { belote, parseRules } from '@matador/belote';
+import * as beloteReview from '@matador/belote/review';
 import type { PiquetCard } from '@matador/cards';
-import { isCard, skat } from '@matador/skat';
 import {
   costOf,
   costliest,
-  decisionsOf,
-  REVIEW_VERSION,
-  reviewSteps,
-  seedOf,
   turningPoint,
   unjudged,
   verdictsOf,
   withStep,
-  type DealRecord,
   type Judged,
+  type PlayedChoice,
+  type ReviewOrder,
   type ReviewShares,
-} from '@matador/skat/review';
+  type ReviewStep,
+} from '@matador/cards/review';
+import { isCard, skat } from '@matador/skat';
 import {
   barOf,
   HonestList,
@@ -26,42 +26,58 @@ import {
   type Decisions,
   type Terms,
 } from '@matador/skat/list';
+import * as skatReview from '@matador/skat/review';
 import * as z from 'zod/mini';
 
 /**
- * Reviews the deals of a record that a replay's page has saved: `npm run -s review -- FILE`. A JSON line for the
- * honest list of each deal, one a card, and one for the turning point; exit 2 no such record.
+ * Reviews the deals of a record that a replay's page has saved: `npm run -s review -- FILE`. A JSON line one a card, and
+ * one for the turning point; in Skat before them one for the honest list of each deal. Exit 2: no such record.
  */
 
 const USAGE = 'usage: npm run -s review -- FILE';
 
-const card = z.custom<PiquetCard>(isCard);
-const seat = z.int().check(z.nonnegative(), z.maximum(2));
-const action = z.pipe(
-  z.unknown(),
-  z.transform((value, context) => {
-    const parsed = skat.parse(value);
-    if (parsed !== null) return parsed;
-    context.issues.push({ code: 'custom', message: 'no action of Skat', input: value });
-    return z.NEVER;
-  }),
-);
-const step = z.union([z.object({ seat, action }), z.object({ ruling: z.enum(['holds', 'fails', 'unknown']) })]);
-const recordSchema = z.object({
-  format: z.literal('matador-review'),
-  version: z.literal(REVIEW_VERSION),
-  competition: z.string(),
-  nonces: z.array(z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/)))),
-  deals: z.array(
-    z.object({
-      number: z.int(),
-      dealer: seat,
-      hands: z.array(z.array(card)),
-      skat: z.array(card),
-      steps: z.array(step),
+/** What a reader makes of a value; null is refused with these words. */
+const readBy = <T>(read: (value: unknown) => T | null, refusal: string) =>
+  z.pipe(
+    z.unknown(),
+    z.transform((value, context): T => {
+      const parsed = read(value);
+      if (parsed !== null) return parsed;
+      context.issues.push({ code: 'custom', message: refusal, input: value });
+      return z.NEVER;
     }),
+  );
+
+const card = z.custom<PiquetCard>(isCard);
+const hands = z.array(z.array(card));
+const seatOf = (seats: number) => z.int().check(z.nonnegative(), z.maximum(seats - 1));
+
+const skatDeal = z.object({
+  ...{ number: z.int(), dealer: seatOf(3), hands, skat: z.array(card) },
+  steps: z.array(
+    z.union([
+      z.object({ seat: seatOf(3), action: readBy(skat.parse, 'no action of Skat') }),
+      z.object({ ruling: z.enum(['holds', 'fails', 'unknown']) }),
+    ]),
   ),
 });
+
+const beloteDeal = z.object({
+  ...{ number: z.int(), dealer: seatOf(4), hands, turnUp: z.nullable(card), stock: z.array(card) },
+  rules: readBy(parseRules, 'no rules of Belote'),
+  steps: z.array(z.object({ seat: seatOf(4), action: readBy(belote.parse, 'no action of Belote') })),
+});
+
+const SHARES = {
+  format: z.literal('matador-review'),
+  competition: z.string(),
+  nonces: z.array(z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/)))),
+};
+const recordSchema = z.discriminatedUnion('version', [
+  z.object({ ...SHARES, version: z.literal(skatReview.REVIEW_VERSION), deals: z.array(skatDeal) }),
+  z.object({ ...SHARES, version: z.literal(beloteReview.REVIEW_VERSION), deals: z.array(beloteDeal) }),
+]);
+const VERSIONS = [skatReview.REVIEW_VERSION, beloteReview.REVIEW_VERSION].join(' or ');
 
 const say = (line: unknown): boolean => process.stdout.write(`${JSON.stringify(line)}\n`);
 
@@ -94,7 +110,7 @@ const termsLine = (terms: Terms, seat: number) => {
 const list = new HonestList();
 
 /** @returns why it cannot be listed; null: it was */
-const listDeal = async (record: DealRecord, shares: ReviewShares): Promise<string | null> => {
+const listDeal = async (record: skatReview.DealRecord, shares: ReviewShares): Promise<string | null> => {
   const listed = list.of(record, await listSeedOf(shares, record.number));
   if (typeof listed === 'string') return `deal ${String(record.number)}, ${listed}`;
   const { number, declarer, contract, terms, steps } = listed;
@@ -110,12 +126,24 @@ const listDeal = async (record: DealRecord, shares: ReviewShares): Promise<strin
   return null;
 };
 
+/** A game's own part of a review. */
+interface Formula<Deal, Decision> {
+  readonly REVIEW_VERSION: string;
+  readonly decisionsOf: (record: Deal) => readonly Decision[] | string;
+  readonly reviewSteps: (decisions: readonly Decision[], order: ReviewOrder) => Generator<ReviewStep>;
+  readonly seedOf: (shares: ReviewShares, deal: number, decision: number) => Promise<number>;
+}
+
 /** @returns why it cannot be reviewed; null: it was */
-const reviewDeal = async (record: DealRecord, shares: ReviewShares): Promise<string | null> => {
+const reviewDeal = async <Deal extends { readonly number: number }, Decision extends PlayedChoice>(
+  { REVIEW_VERSION, decisionsOf, reviewSteps, seedOf }: Formula<Deal, Decision>,
+  record: Deal,
+  shares: ReviewShares,
+): Promise<string | null> => {
   const { number } = record;
   const decisions = decisionsOf(record);
   if (typeof decisions === 'string') return `deal ${String(number)}, ${decisions}`;
-  const seeds = await Promise.all(decisions.map((_, at) => seedOf(shares, number, at)));
+  const seeds = await Promise.all(decisions.map(async (_, at) => seedOf(shares, number, at)));
   let judged = unjudged(decisions);
   for (const one of reviewSteps(decisions, { seeds, first: null })) judged = withStep(judged, one);
   for (const [at, one] of judged.entries()) say(lineOf(number, at, one));
@@ -125,6 +153,25 @@ const reviewDeal = async (record: DealRecord, shares: ReviewShares): Promise<str
     costliest: costliest(judged, null),
     turningPoint: turningPoint(judged),
   });
+  return null;
+};
+
+type Recorded = z.infer<typeof recordSchema>;
+
+/** Reviews one deal after the other; the first problem ends it. */
+const reviewAll = async ({ competition, nonces, ...recorded }: Recorded): Promise<string | null> => {
+  const shares = { competition, nonces };
+  if (recorded.version === beloteReview.REVIEW_VERSION) {
+    for (const record of recorded.deals) {
+      const problem = await reviewDeal(beloteReview, record, shares);
+      if (problem !== null) return problem;
+    }
+    return null;
+  }
+  for (const record of recorded.deals) {
+    const problem = (await listDeal(record, shares)) ?? (await reviewDeal(skatReview, record, shares));
+    if (problem !== null) return problem;
+  }
   return null;
 };
 
@@ -144,15 +191,10 @@ const main = async (path: string | undefined): Promise<number> => {
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const where = issue?.path.join('.') ?? '';
-    return refuse(`${path} is no record of ${REVIEW_VERSION}${where === '' ? '' : `: ${where}`}`);
+    return refuse(`${path} is no record of ${VERSIONS}${where === '' ? '' : `: ${where}`}`);
   }
-  const { competition, nonces, deals } = parsed.data;
-  for (const record of deals) {
-    const shares = { competition, nonces };
-    const problem = (await listDeal(record, shares)) ?? (await reviewDeal(record, shares));
-    if (problem !== null) return refuse(problem);
-  }
-  return 0;
+  const problem = await reviewAll(parsed.data);
+  return problem === null ? 0 : refuse(problem);
 };
 
 process.exitCode = await main(process.argv[2]);

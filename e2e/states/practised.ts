@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { belote, type BeloteView } from '@matador/belote';
 import { isCompetitionView } from '@matador/competition';
 import { skat, type SkatView } from '@matador/skat';
 import {
@@ -43,13 +44,25 @@ const skatViewOf = (view: unknown): SkatView | null =>
 
 const WORTH: Readonly<Record<string, number>> = { A: 11, T: 10, K: 4, Q: 3, J: 2 };
 
+type Play = { readonly type: 'play'; readonly card: string };
+
+const dearest = (plays: readonly Play[]): Play | null => {
+  const worth = ({ card }: Play): number => WORTH[card.charAt(1)] ?? 0;
+  return plays.toSorted((one, other) => worth(other) - worth(one))[0] ?? null;
+};
+
 /** Throws the dearest card that may be played at every trick: nobody plays worse. */
 export const carelessly: Choose = (view) => {
   const deal = skatViewOf(view);
   if (deal?.phase !== 'playing') return null;
-  const cards = skat.legal(deal).filter((action) => action.type === 'play');
-  const worth = ({ card }: { readonly card: string }): number => WORTH[card.charAt(1)] ?? 0;
-  return cards.toSorted((one, other) => worth(other) - worth(one))[0] ?? null;
+  return dearest(skat.legal(deal).filter((action) => action.type === 'play'));
+};
+
+/** The same in Belote. */
+export const carelesslyInBelote: Choose = (view) => {
+  const deal = isCompetitionView<BeloteView>(view) ? view.deal : null;
+  if (deal?.game !== 'belote' || deal.phase !== 'playing') return null;
+  return dearest(belote.legal(deal).filter((action) => action.type === 'play'));
 };
 
 /** Up to the last tricks of the third deal, with a choice. */

@@ -11,7 +11,7 @@ import { expect } from '../patient.ts';
 import { keyboard, mouse } from '../table-driver.ts';
 import { pressNamed, pressOn } from '../tabbing.ts';
 import { doubled, textFaults } from './large-text.ts';
-import { awaitOwn, carelessly, keep, playOut, practised, untilLastTricks } from './practised.ts';
+import { awaitOwn, carelessly, carelesslyInBelote, keep, playOut, practised, untilLastTricks } from './practised.ts';
 import { openWorld, type Eyes } from './world.ts';
 
 /** What practice teaches (GAME-26), and playing on from a point of a replay (RES-7). */
@@ -96,7 +96,7 @@ test('a practised deal is reviewed at once by its number, on a phone and a table
   }
 }, 120_000);
 
-/** Deals of this number that are played carelessly have a card that turns the third deal with all cards open. */
+/** Deals of this number that are played carelessly have a card that turns a deal with all cards open: of Skat the third. */
 const TURNED = '20261126';
 
 test('the best line is stepped through with all cards open, and Escape leads back to the deal and the button', async () => {
@@ -169,25 +169,57 @@ test('a competition is played on from a step of its replay: by an address that a
   await page.close();
 }, 120_000);
 
-test('practised deals of a game without a review are looked at and retried too, and nobody judges them', async () => {
-  const stored = practised(await loadBelote(), NUMBER);
-  const page = await world.open(null, `/practice/belote?deal=${NUMBER}`, DESK, async (fresh) => {
+test('practised deals of Belote name their costliest cards too, and each leads to its place', async () => {
+  const stored = practised(await loadBelote(), TURNED, { choose: carelesslyInBelote });
+  const page = await world.open(null, `/practice/belote?deal=${TURNED}`, DESK, async (fresh) => {
     await keep(fresh, 'belote', stored);
     await fresh.clock.install();
   });
   await page.getByTestId('main-action').click();
   await expect(heading(page)).toHaveText('Belote, deine Übung');
-  await expect(costliest(page)).toHaveCount(0);
-  await page.getByRole('link', { name: 'Ansehen' }).first().click();
+  const named = costliest(page).getByRole('listitem').first();
+  await expect(named).toContainText(
+    /^Spiel \d, Stich \d+: .+ statt .+ gewinnt in \d+ von \d+ Verteilungen, deine in \d+/,
+  );
+  expectNow(await findings(page, 'summary of Belote')).toEqual([]);
+  await named.getByRole('link', { name: 'Karte zeigen' }).click();
   await expect(heading(page)).toHaveText('Belote, deine Spiele');
-  await expect(page.getByRole('button', { name: 'Spiel analysieren' })).toHaveCount(0);
-  await page.getByRole('link', { name: /noch einmal spielen$/ }).click();
+  await expect(page).toHaveURL(/\/practice-replay\/belote\/20261126\?deal=\d&step=\d+$/);
+  await page.close();
+}, 120_000);
+
+test('a practised deal of Belote is reviewed by its number, shown at its best, and played anew from a card', async () => {
+  const stored = practised(await loadBelote(), TURNED, { choose: carelesslyInBelote });
+  const path = `/practice-replay/belote/${TURNED}?deal=1&step=999`;
+  const page = await world.open(null, path, DESK, async (fresh) => {
+    await keep(fresh, 'belote', stored);
+    await fresh.clock.install();
+  });
+  await page.getByRole('button', { name: 'Spiel analysieren' }).click();
+  const review = page.getByRole('region', { name: 'Analyse' });
+  await expect(review).toContainText('Die Verteilungen folgen aus der Spielnummer 2026 1126.');
+  await review.getByText('Alle Karten der Reihe nach').click();
+  await review.getByRole('button', { name: /^Stich 4, Du: / }).click();
+  await expect(review).toContainText('Nach deinem Wissen');
+  await expect(review).toContainText(/gewinnt in \d+ von \d+ Verteilungen, die gespielte Karte in \d+/);
+  await expect(review).toContainText(/die Nehmer (?:machen|verlieren) ihr Spiel, \d+ zu \d+ in Stichen/);
+  await expect(review.getByRole('status')).toContainText('Jede Karte ist geprüft');
+  await expect(review).toContainText('Wendepunkt');
+  expectNow(await findings(page, 'review of Belote')).toEqual([]);
+  for (const eyes of [PHONE, TABLET, DESK]) {
+    await world.look(page, eyes);
+    expectNow(await textFaults(page)).toEqual([]);
+  }
+  await review.getByRole('button', { name: 'Beste Linie ansehen' }).click();
+  await expect(page.getByTestId('best-line')).toContainText('Mit offenen Karten von hier an');
+  await page.keyboard.press('Escape');
+  await review.getByRole('link', { name: 'Ab hier noch einmal spielen' }).click();
   await expect(heading(page)).toHaveText('Noch einmal · zählt nicht');
   await playOut(page, mouse);
   await page.getByTestId('main-action').click();
   await expect(heading(page)).toHaveText('Damals und jetzt');
   await page.close();
-}, 120_000);
+}, 300_000);
 
 test('deals that this tab does not keep are not watched, and their number is offered', async () => {
   const missing = await world.open(null, `/practice-replay/skat/${NUMBER}/speed`, PHONE);

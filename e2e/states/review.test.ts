@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { expect as expectNow, test } from 'vitest';
+import { beloteDefinition } from '../../packages/belote/src/definition.ts';
 import { skatDefinition } from '../../packages/skat/src/definition.ts';
 import { playableGame } from '../../packages/table/src/index.ts';
 import { playedReplay } from '../../apps/web/test/played-replay.ts';
 import { play } from '../../apps/server/test/series.ts';
+import { findings } from '../findings.ts';
 import { expect } from '../patient.ts';
 import { openWorld, type Eyes } from './world.ts';
 
@@ -11,15 +14,18 @@ const PHONE: Eyes = { width: 360, scheme: 'light', locale: 'de-DE' };
 
 const world = await openWorld();
 
-const opened = async () => {
+const SKAT = { game: playableGame(skatDefinition), seats: 3, seed: 2 } as const;
+const BELOTE = { game: playableGame(beloteDefinition), seats: 4, seed: 3 } as const;
+
+const opened = async ({ game, seats, seed }: typeof SKAT | typeof BELOTE) => {
   const id = await world.tournament();
   const [own, left, right] = await world.joined(id);
   const competitionId = await play(world.context, id, 0, { [own]: 114, [left]: 113, [right]: -94 });
-  const { replay } = await playedReplay(playableGame(skatDefinition), { seats: 3, deals: 1, seed: 2 });
+  const { replay } = await playedReplay(game, { seats, deals: 1, seed });
   const seat = { nonceHash: null, nonce: 'ab'.repeat(32), mark: 'given' };
   const shares = {
     ...{ format: 'matador-deals', version: 1, competition: competitionId, deckSize: 32 },
-    ...{ seats: [seat, seat, seat], deals: [] },
+    ...{ seats: Array.from({ length: seats }, () => seat), deals: [] },
   };
   const scripts: string[] = [];
   const page = await world.open(own, `/replay/${competitionId}?deal=1&step=999`, PHONE, async (fresh) => {
@@ -31,7 +37,7 @@ const opened = async () => {
 };
 
 test('a review is loaded when it is asked for, tells both verdicts with counts, leads to a card, and can be stopped', async () => {
-  const { page, scripts } = await opened();
+  const { page, scripts } = await opened(SKAT);
   const ask = page.getByRole('button', { name: 'Spiel analysieren' });
   await ask.waitFor();
   expectNow(scripts.filter((url) => /review/.test(url))).toEqual([]);
@@ -56,4 +62,24 @@ test('a review is loaded when it is asked for, tells both verdicts with counts, 
   await review.getByRole('link', { name: 'So wird gerechnet' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'So wird ein Spiel analysiert' })).toBeVisible();
   await expect(page.getByText('skat-review-1')).toBeVisible();
+});
+
+test('a deal of Belote is reviewed by the same words and by its contract, and its file names its formula', async () => {
+  const { page } = await opened(BELOTE);
+  await page.getByRole('button', { name: 'Spiel analysieren' }).click();
+  const review = page.getByRole('region', { name: 'Analyse' });
+  await expect(review.getByRole('status')).toContainText('Jede Karte ist geprüft');
+  await expect(review).toContainText('Wendepunkt');
+  await review.getByText('Alle Karten der Reihe nach').click();
+  const judged = review.getByRole('button', { name: /\. (?:beste|fast gleich|teuer|richtig, aber Pech)$/ });
+  await judged.first().click();
+  await expect(review).toContainText(/(?:bei bestem Spiel von hier an|Bei bestem Spiel von hier an): die Nehmer /);
+  expectNow(await findings(page, 'review of Belote')).toEqual([]);
+  const saved = page.waitForEvent('download');
+  await review.getByRole('button', { name: 'Datei zum Nachrechnen sichern' }).click();
+  const content = JSON.parse(await readFile(await (await saved).path(), 'utf8'));
+  expectNow(content).toMatchObject({ format: 'matador-review', version: 'belote-review-1' });
+  await review.getByRole('link', { name: 'So wird gerechnet' }).click();
+  await expect(page.getByText('belote-review-1')).toBeVisible();
+  expectNow(await findings(page, 'formula')).toEqual([]);
 });

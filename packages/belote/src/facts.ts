@@ -47,6 +47,23 @@ const dealt = (deck: readonly number[], dealer: Seat, rules: BeloteRules): Belot
   return { type: 'dealt', hands: hands.map(textsIn), turnUp, stock: deck.slice(TURN_UP + 1).map(cardText) };
 };
 
+/**
+ * A deck that deals these cards: the way back from what was dealt. Cards of one packet are in one order of several.
+ * @param hands by seat, five cards each, or eight where nothing was turned up
+ */
+export const deckOf = (
+  hands: readonly (readonly number[])[],
+  dealer: Seat,
+  { turnUp, stock }: { readonly turnUp: number | null; readonly stock: readonly number[] },
+): readonly number[] => {
+  const rest = hands.map((hand) => [...hand]);
+  const packets = turnUp === null ? CONTREE_PACKETS : FIRST_PACKETS;
+  const dealtOut = packets.flatMap((size) =>
+    [1, 2, 3, 4].flatMap((place) => rest[after(dealer, place)]?.splice(0, size) ?? []),
+  );
+  return [...dealtOut, ...(turnUp === null ? [] : [turnUp]), ...stock];
+};
+
 /** Takes the shuffle: three cards and then two to everybody, and one is turned up; in contrée three, two and three. */
 export const decideFact = ({ table }: BeloteState, fact: Fact, rules: BeloteRules): Decided => {
   if (table.phase !== 'shuffle' || fact.type !== 'shuffle') return { ok: false, code: 'notNeeded' };

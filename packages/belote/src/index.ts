@@ -4,7 +4,7 @@ export { isCard, PACK } from './cards.ts';
 export type { Side } from './cards.ts';
 export { belote, beloteBy } from './game.ts';
 export type { BeloteGame } from './game.ts';
-export { CLASSIC, CONTREE, CONTREE_SCORINGS } from './rules.ts';
+export { CLASSIC, CONTREE, CONTREE_SCORINGS, parseRules } from './rules.ts';
 export type { BeloteRules, ContreeScoring } from './rules.ts';
 export type { BeloteState } from './state.ts';
 export * from './types.ts';

@@ -54,7 +54,7 @@ export const startOf = ({ dealer, held = 0 }: BeloteOptions): BeloteState => ({
 });
 
 /** The seat that leads the running trick: the winner of the last one, at first the player after the dealer. */
-const leaderOf = ({ trick, lastTrick, dealer }: PublicTable): Seat =>
+export const leaderOf = ({ trick, lastTrick, dealer }: Pick<PublicTable, 'trick' | 'lastTrick' | 'dealer'>): Seat =>
   trick[0]?.seat ?? lastTrick?.winner ?? after(dealer);
 
 /** The seat that play waits for, null while the shuffle is needed or the deal is over. */

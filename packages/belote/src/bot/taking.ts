@@ -40,7 +40,7 @@ const featuresOf = (hand: CardSet, trump: Suit, leads: boolean): readonly number
 const WEIGHTS = [-172, 64, 33, 16, 8, 7, 27, 34, -5, 30, 22, 16, 10, 4, -1] as const;
 
 /** What taking a suit promises; the turn-up comes to the hand whatever is trump. */
-const promiseOf = (hand: CardSet, trump: Suit, leads: boolean): number =>
+export const promiseOf = (hand: CardSet, trump: Suit, leads: boolean): number =>
   featuresOf(hand, trump, leads).reduce((sum, feature, at) => sum + feature * (WEIGHTS[at] ?? 0), 0);
 
 /** Takes the suit that promises most, if it promises more than nothing: asking for more or less of it scored no better. */
@@ -60,7 +60,7 @@ const callClassic = (view: BeloteView): BeloteAction => {
 };
 
 /** Card points of 162 that a promise stands for, a little less than half of it above the half. */
-const reachOf = (promise: number): number => 76 + promise / 2;
+export const reachOf = (promise: number): number => 76 + promise / 2;
 
 /** Bids the suit that promises most, one step above, as far as it reaches; coinches what it would make itself. */
 const callContree = (view: BeloteView): BeloteAction => {

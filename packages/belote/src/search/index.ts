@@ -1,2 +1,2 @@
 export type { OpenCard, OpenPosition, OpenValue } from './belote-search.ts';
-export { BeloteSearch, trickGameOf, trickPositionOf } from './belote-search.ts';
+export { BeloteSearch, gradeOf, trickGameOf, trickPositionOf } from './belote-search.ts';

@@ -5,7 +5,7 @@ import { naivePoints, naiveLegal } from '../../test/naive-rules.ts';
 import { naiveGrades, type NaivePosition } from '../../test/naive-search.ts';
 import { cardText, numberOf, perSeat, setOf, sideOf } from '../cards.ts';
 import { CLASSIC } from '../rules.ts';
-import { BeloteSearch, type OpenPosition, type OpenValue } from './index.ts';
+import { BeloteSearch, gradeOf, type OpenPosition } from './index.ts';
 
 const SEED = Number(process.env.BELOTE_SEED ?? Math.floor(Math.random() * 2 ** 32));
 /** Small ones: up to three cards a hand. */
@@ -55,8 +55,6 @@ const openOf = (naive: NaivePosition): OpenPosition => ({
   trick: naive.trick.map(({ card }) => numberOf(card)),
 });
 
-const gradeOf = ({ points, tricks }: OpenValue): number => (tricks === 'none' ? -1 : tricks === 'all' ? 163 : points);
-
 const compare = (naive: NaivePosition, search: BeloteSearch | undefined): void => {
   const open = openOf(naive);
   const grades = naiveGrades(naive);
@@ -68,6 +66,10 @@ const compare = (naive: NaivePosition, search: BeloteSearch | undefined): void =
   expect(value === null ? null : gradeOf(value)).toBe(best);
   expect(search?.reaches(open, 82)).toBe(best >= 82);
   expect(search?.takesAll(open)).toBe(best === 163);
+  const steps = [0, 82, 163];
+  const levels = search?.levels(open, steps) ?? [];
+  const reached = [...grades].map(([card, grade]) => [card, steps.filter((step) => grade >= step).length] as const);
+  expect(new Map(levels.map(({ card, level }) => [cardText(card), level]))).toEqual(new Map(reached));
 };
 
 test('the value of every card in a small position is that of playing all of it out, by each rule of ruffing', () => {

@@ -1,4 +1,4 @@
 export type { HiddenPlace } from './layouts.ts';
 export { Layouts } from './layouts.ts';
-export type { Weight, Weighted } from './weighted.ts';
-export { weighted } from './weighted.ts';
+export type { Drawn, Weight, Weighted } from './weighted.ts';
+export { resampled, weighted } from './weighted.ts';

@@ -28,3 +28,27 @@ export const weighted = <Layout>(
   if (sum <= 0) return [];
   return drawn.filter((one) => one.weight > 0).map((one) => ({ layout: one.layout, part: one.weight / sum }));
 };
+
+/** A layout and how likely it is beside others. */
+export interface Drawn<Layout> {
+  readonly layout: Layout;
+  readonly weight: number;
+}
+
+/** Picks layouts by their weights, at even steps of their sum (systematic resampling). */
+export const resampled = <Layout>(
+  drawn: readonly Drawn<Layout>[],
+  count: number,
+  random: Random,
+): readonly Layout[] => {
+  const sum = drawn.reduce((total, { weight }) => total + weight, 0);
+  if (sum <= 0) return drawn.slice(0, count).map(({ layout }) => layout);
+  const step = sum / count;
+  const kept: Layout[] = [];
+  let [next, reached] = [random() * step, 0];
+  for (const { layout, weight } of drawn) {
+    reached += weight;
+    for (; next < reached && kept.length < count; next += step) kept.push(layout);
+  }
+  return kept;
+};

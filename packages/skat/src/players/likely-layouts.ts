@@ -1,3 +1,4 @@
+import { resampled, type Drawn } from '@matador/cards/layouts';
 import { layoutsOf, type SkatLayout } from '../layouts/index.ts';
 import { numberOf } from '../cards.ts';
 import type { SkatView } from '../types.ts';
@@ -18,26 +19,6 @@ export interface Inference {
   readonly play: boolean;
 }
 
-/** A layout and how likely it is beside others. */
-export interface Drawn {
-  readonly layout: SkatLayout;
-  readonly weight: number;
-}
-
-/** Picks layouts by their weights, at even steps of their sum (systematic resampling). */
-export const resampled = (drawn: readonly Drawn[], count: number, random: () => number): readonly SkatLayout[] => {
-  const sum = drawn.reduce((total, { weight }) => total + weight, 0);
-  if (sum <= 0) return drawn.slice(0, count).map(({ layout }) => layout);
-  const step = sum / count;
-  const kept: SkatLayout[] = [];
-  let [next, reached] = [random() * step, 0];
-  for (const { layout, weight } of drawn) {
-    reached += weight;
-    for (; next < reached && kept.length < count; next += step) kept.push(layout);
-  }
-  return kept;
-};
-
 /** The cards with which each seat came into play. */
 export const dealtIn = ({ hands }: SkatLayout, view: SkatView, memory: Recollection): readonly number[] =>
   hands.map((hand, seat) =>
@@ -56,10 +37,10 @@ export function* likelyLayouts(
   memory: Recollection,
   { count, inference }: { readonly count: number; readonly inference: Inference },
   random: () => number,
-): Generator<Drawn> {
+): Generator<Drawn<SkatLayout>> {
   const all = layoutsOf(view, memory);
   if (all.count === 0) return;
-  const drawOne = (): Drawn => {
+  const drawOne = (): Drawn<SkatLayout> => {
     const layout = all.draw(random);
     if (!inference.auction) return { layout, weight: 1 };
     return { layout, weight: auctionWeight(view, dealtIn(layout, view, memory), layout.skat) };

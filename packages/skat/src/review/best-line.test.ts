@@ -1,3 +1,4 @@
+import { bestSeen } from '@matador/cards/review';
 import { expect, test } from 'vitest';
 import { playedDeal } from '../../test/played-deal.ts';
 import { pointsIn } from '../cards.ts';
@@ -5,7 +6,7 @@ import { skat } from '../game.ts';
 import { SkatSearch } from '../search/index.ts';
 import { bestLineOf } from './best-line.ts';
 import { decisionsOf, type Decision } from './record.ts';
-import { bestSeen, gradeOf, seenOf } from './seen.ts';
+import { gradeOf, seenOf } from './seen.ts';
 
 const search = new SkatSearch(18);
 /** From the sixth trick on: a search of them takes no time. */

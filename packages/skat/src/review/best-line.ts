@@ -1,4 +1,4 @@
-import type { PiquetCard, Seat } from '@matador/cards';
+import { lineFrom, type LinePlay } from '@matador/cards/review';
 import { bySeat, cardText, numberOf, pointsIn, sumOf } from '../cards.ts';
 import { contractOf } from '../contract.ts';
 import { skat } from '../game.ts';
@@ -7,14 +7,6 @@ import type { SkatState } from '../state.ts';
 import { leaderOf } from '../table.ts';
 import type { Decision } from './record.ts';
 import { gradeOf } from './seen.ts';
-
-/** A card of a line. */
-export interface LinePlay {
-  readonly seat: Seat;
-  /** The turn of the deal that it is played at. */
-  readonly turn: number;
-  readonly card: PiquetCard;
-}
 
 /** The running deal with open cards; null where no card is to be played. */
 const openAt = ({ table, hands, skat: laid, points }: SkatState): OpenPosition | null => {
@@ -44,21 +36,11 @@ const bestFor = (cards: readonly OpenCard[], isDeclarer: boolean, isNull: boolea
  * How a deal goes on from a decision when all cards lie open and both sides play best, to its end. It begins with the
  * best card of the seat that decided, and ends where the rules end the deal: in Null with the declarer's first trick.
  */
-export const bestLineOf = (search: SkatSearch, decision: Decision): readonly LinePlay[] => {
-  const line: LinePlay[] = [];
-  let { state } = decision;
-  for (;;) {
-    const open = openAt(state);
-    const next = skat.decisions(state).find(({ duty }) => duty === 'must');
+export const bestLineOf = (search: SkatSearch, { state }: Decision): readonly LinePlay[] =>
+  lineFrom(skat, state, (at, seat) => {
+    const open = openAt(at);
     const values = open === null ? null : search.cards(open);
-    if (open === null || next === undefined || values === null) return line;
-    const { seat, turn } = next;
+    if (open === null || values === null) return null;
     const best = bestFor(values, seat === open.declarer, open.kind === 'null');
-    if (best === null) return line;
-    const card = cardText(best);
-    const applied = skat.apply(state, seat, turn, { type: 'play', card });
-    if (!applied.ok) throw new Error(`the best line cannot be played: ${applied.code}`);
-    line.push({ seat, turn, card });
-    state = applied.state;
-  }
-};
+    return best === null ? null : cardText(best);
+  });

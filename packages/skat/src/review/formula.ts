@@ -1,78 +1,11 @@
-import type { PiquetCard } from '@matador/cards';
-
 /**
- * The formula, with all that a figure depends on: sampling, search, limits, tags. Whoever changes one of them gives it
- * another name, so that figures under one name can be held against each other. Decision 108 says it in words.
+ * The formula, with all that a figure depends on: sampling, search, limits, tags. Whoever changes one of them, here or in
+ * `@matador/cards/review`, gives it another name, so that figures under one name can be held against each other. Decision
+ * 108 says it in words.
  */
 export const REVIEW_VERSION = 'skat-review-1';
 
-/** Layouts that are drawn for a decision. */
-export const LAYOUTS = 200;
-/** Drawn in so many rounds; the first half of them and the second are the halves of the sample. */
-export const ROUNDS = 8;
-/** Layouts weighed by the auction for each one that is kept. */
-export const WEIGHED_FOR_ONE = 4;
-/** Where so few fit, the same ones are drawn again and again, and are remembered. */
-export const FEW_LAYOUTS = 2_000;
 /** Positions that a layout may cost; one that costs more is dropped, and counted as dropped. */
 export const NODES_A_LAYOUT = 100_000;
 /** 2 to this power entries of the table of a search: which layouts are dropped depends on it. */
 export const TABLE_BITS = 18;
-/** What chance is granted, in standard deviations of a difference: the best of several cards is compared. */
-const DEVIATIONS = 2.5;
-
-/** How a card stands beside the best one. */
-export type Standing = 'best' | 'close' | 'costly';
-
-/** Of both verdicts together: `unlucky` was right and lost by how the cards lay, `lucky` was wrong without harm. */
-export type Tag = 'noChoice' | Standing | 'unlucky' | 'lucky';
-
-/** A card over the layouts that were searched. */
-export interface CountedCard {
-  readonly card: PiquetCard;
-  /** Layouts in which its side wins the contract by it, and those of them in the first half of the sample. */
-  readonly wins: number;
-  readonly winsInFirst: number;
-  /** Layouts in which it wins and the card that was played does not, and the other way round. */
-  readonly better: number;
-  readonly worse: number;
-}
-
-/** What a decision was worth by what its seat could know. */
-export interface Unseen {
-  /** Layouts that were searched to their end, and those of them in the first half. */
-  readonly layouts: number;
-  readonly inFirst: number;
-  readonly dropped: number;
-  /** How many layouts fit what the seat knew; 1: it could know how the cards lay. */
-  readonly possible: number;
-  readonly cards: readonly CountedCard[];
-}
-
-/** The card that wins most often; the played one where none wins more often. */
-export const bestOf = ({ cards }: Unseen, played: PiquetCard): CountedCard => {
-  const own = cards.find(({ card }) => card === played);
-  if (own === undefined) throw new Error(`${played} was not compared`);
-  return cards.reduce((best, one) => (one.wins > best.wins ? one : best), own);
-};
-
-/** In how many layouts more the best card wins than the played one, give or take `noise`. */
-export const costOf = (unseen: Unseen, played: PiquetCard): { readonly cost: number; readonly noise: number } => {
-  const { better, worse } = bestOf(unseen, played);
-  const noise = unseen.possible === 1 ? 0 : Math.ceil(DEVIATIONS * Math.sqrt(better + worse));
-  return { cost: better - worse, noise };
-};
-
-/** Null: no layout was searched to its end. */
-export const standingUnseen = (unseen: Unseen, played: PiquetCard): Standing | null => {
-  if (unseen.layouts === 0) return null;
-  const { cost, noise } = costOf(unseen, played);
-  return cost === 0 ? 'best' : cost > noise ? 'costly' : 'close';
-};
-
-/** Both verdicts in one. */
-export const tagOf = (unseen: Standing, seen: Standing): Tag => {
-  if (unseen === 'best' && seen === 'costly') return 'unlucky';
-  if (unseen === 'costly' && seen !== 'costly') return 'lucky';
-  return unseen;
-};

@@ -1,12 +1,5 @@
 export { bestLineOf } from './best-line.ts';
-export type { LinePlay } from './best-line.ts';
-export { bestOf, costOf, LAYOUTS, REVIEW_VERSION } from './formula.ts';
-export type { CountedCard, Standing, Tag, Unseen } from './formula.ts';
+export { REVIEW_VERSION } from './formula.ts';
 export { decisionsOf, recordOf } from './record.ts';
 export type { DealRecord, Decision, RecordStep } from './record.ts';
-export { costliest, costliestOfDeals, reviewSteps, turningPoint, unjudged, verdictsOf, withStep } from './review.ts';
-export type { Judged, JudgedPlace, ReviewStep, TurningPoint } from './review.ts';
-export { bestSeen } from './seen.ts';
-export type { Seen, SeenCard } from './seen.ts';
-export { practiceShares, seedOf } from './seeds.ts';
-export type { ReviewShares } from './seeds.ts';
+export { reviewSteps, seedOf } from './review.ts';

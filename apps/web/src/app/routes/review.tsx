@@ -7,6 +7,7 @@ import { urls } from '#web/urls.ts';
 const PARTS = [
   ['review.page.sample', 'review.page.sampleWords'],
   ['review.page.counts', 'review.page.countsWords'],
+  ['common.zoneBelote', 'review.page.beloteWords'],
   ['review.page.open', 'review.page.openWords'],
   ['review.page.tags', 'review.page.tagsWords'],
   ['review.page.limits', 'review.page.limitsWords'],

@@ -1,6 +1,6 @@
 import type { Seat } from '@matador/cards';
+import { verdictsOf, type Judged } from '@matador/cards/review';
 import type { DealRecord } from '../record.ts';
-import { verdictsOf, type Judged } from '../review.ts';
 import type { ListedDeal } from './list.ts';
 import { pointsOf } from './parts.ts';
 

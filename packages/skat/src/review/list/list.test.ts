@@ -1,9 +1,9 @@
+import { unjudged, type Judged } from '@matador/cards/review';
 import { expect, test } from 'vitest';
 import { run, type Deal } from '../../../test/deals.ts';
 import { playedRecord } from '../../../test/random-records.ts';
 import { SkatSearch } from '../../search/index.ts';
 import { decisionsOf, momentsOf, recordOf } from '../record.ts';
-import { unjudged, type Judged } from '../review.ts';
 import { barOf, HonestList, knownCost, listSeedOf, marginOf, pointsOf, sumOfTerms, type ListedDeal } from './index.ts';
 import { openOf } from './open-terms.ts';
 import { broughtBy, stakesOf } from './stakes.ts';

@@ -1,5 +1,5 @@
 import { encode, toHex, webHashes, type Hashes } from '@matador/cards/fair';
-import type { ReviewShares } from '../seeds.ts';
+import type { ReviewShares } from '@matador/cards/review';
 import { LIST_VERSION } from './formula.ts';
 
 const SEED_DIGITS = 8;

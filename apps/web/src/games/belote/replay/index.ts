@@ -10,6 +10,6 @@ export const beloteReplay: ReplayGame = {
   callsTitle: 'replay.belote.calls',
   next: 'right',
   dealsOf: (played) => foldDeals(belote, played)?.map(stepsOf) ?? null,
-  loadReview: null,
-  loadCostliest: null,
+  loadReview: async () => (await import('./review/review.tsx')).Review,
+  loadCostliest: async () => (await import('./review/costliest.tsx')).Costliest,
 };

@@ -11,5 +11,5 @@ export const skatReplay: ReplayGame = {
   next: 'left',
   dealsOf: (played) => foldDeals(skat, played)?.map(stepsOf) ?? null,
   loadReview: async () => (await import('./review/review.tsx')).Review,
-  loadCostliest: async () => (await import('./review/costliest.tsx')).CostliestOfDeals,
+  loadCostliest: async () => (await import('./review/costliest.tsx')).Costliest,
 };

@@ -1,6 +1,7 @@
 import type { Seat } from '@matador/cards';
+import type { Judged, ReviewShares } from '@matador/cards/review';
 import { knownCost, sumOfTerms, type ListedDeal, type Terms } from '@matador/skat/list';
-import type { DealRecord, Judged, ReviewShares } from '@matador/skat/review';
+import type { DealRecord } from '@matador/skat/review';
 import { useMemo } from 'react';
 import { Panel } from '#web/components/surface/surface.tsx';
 import type { Telling } from '#web/games/deal-account.ts';

@@ -1,5 +1,6 @@
+import type { ReviewShares } from '@matador/cards/review';
 import type { ListedDeal } from '@matador/skat/list';
-import type { DealRecord, ReviewShares } from '@matador/skat/review';
+import type { DealRecord } from '@matador/skat/review';
 
 /** A deal of one's own, and what its tables of house players are drawn by. */
 export interface OwnDeal {

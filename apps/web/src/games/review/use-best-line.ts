@@ -1,9 +1,10 @@
-import type { DealRecord, LinePlay } from '@matador/skat/review';
+import type { LinePlay } from '@matador/cards/review';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { ReviewedDeal, ReviewedGame } from './reviewed-game.ts';
 import { work } from './work.ts';
 
-interface Asked {
-  readonly record: DealRecord;
+interface Asked<Deal> {
+  readonly record: Deal;
   readonly decision: number;
 }
 
@@ -15,22 +16,23 @@ interface BestLine {
 }
 
 /** The best line from a decision of a deal, in a worker of its own; one question at a time, dropped with its deal. */
-export const useBestLine = (
-  record: DealRecord,
+export const useBestLine = <Deal extends ReviewedDeal>(
+  game: ReviewedGame<Deal>,
+  record: Deal,
   onLine: (decision: number, plays: readonly LinePlay[]) => void,
 ): BestLine => {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Asked<Deal> | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const told = useEffectEvent(onLine);
   const due = asked?.record === record ? asked : null;
   useEffect(() => {
     if (due === null) return undefined;
-    return work({ type: 'line', record: due.record, decision: due.decision }, (message) => {
+    return work(game, { type: 'line', record: due.record, decision: due.decision }, (message) => {
       setAsked(null);
       if (message === 'failed') setFailed(true);
       else if (message.type === 'line') told(due.decision, message.plays);
     });
-  }, [due]);
+  }, [game, due]);
   return {
     pending: due?.decision ?? null,
     hasFailed,

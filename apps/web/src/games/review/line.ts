@@ -1,5 +1,5 @@
+import type { LinePlay } from '@matador/cards/review';
 import type { Replay } from '@matador/protocol/rest';
-import type { LinePlay } from '@matador/skat/review';
 import type { Move } from '#web/features/replay/model/replay-game.ts';
 
 /**

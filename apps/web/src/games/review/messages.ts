@@ -1,16 +1,16 @@
 import type { Seat } from '@matador/cards';
-import type { DealRecord, LinePlay, ReviewShares, ReviewStep } from '@matador/skat/review';
+import type { LinePlay, ReviewShares, ReviewStep } from '@matador/cards/review';
 
 /** What the page asks of a worker, once: the review of a deal, or the best line from one of its decisions. */
-export type WorkRequest =
+export type WorkRequest<Deal> =
   | {
       readonly type: 'review';
-      readonly record: DealRecord;
+      readonly record: Deal;
       readonly shares: ReviewShares;
       /** Whose decisions come first. */
       readonly first: Seat;
     }
-  | { readonly type: 'line'; readonly record: DealRecord; readonly decision: number };
+  | { readonly type: 'line'; readonly record: Deal; readonly decision: number };
 
 /** What the worker tells: verdicts as they are reached, that all of them are, or the line. */
 export type WorkMessage =

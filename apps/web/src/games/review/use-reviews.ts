@@ -1,6 +1,7 @@
 import type { Seat } from '@matador/cards';
-import type { DealRecord, Judged, ReviewShares } from '@matador/skat/review';
+import type { Judged, ReviewShares } from '@matador/cards/review';
 import { useEffect, useState } from 'react';
+import type { ReviewedDeal, ReviewedGame } from './reviewed-game.ts';
 import { after, begun, type Reviewed } from './use-review.ts';
 import { work } from './work.ts';
 
@@ -23,8 +24,13 @@ const isEnough = ({ state, judged }: Reviewed, own: Seat): boolean =>
   state === 'done' || judged.filter(isOwn(own)).every(({ unseen }) => unseen !== null);
 
 /** Reviews what a seat decided in several deals, one deal after the other, until it is stopped. */
-export const useReviews = (records: readonly DealRecord[], shares: ReviewShares, own: Seat) => {
-  const [deals, setDeals] = useState<readonly Reviewed[]>(() => records.map(begun));
+export const useReviews = <Deal extends ReviewedDeal>(
+  game: ReviewedGame<Deal>,
+  records: readonly Deal[],
+  shares: ReviewShares,
+  own: Seat,
+) => {
+  const [deals, setDeals] = useState<readonly Reviewed[]>(() => records.map((record) => begun(game, record)));
   const [wanted, setWanted] = useState(true);
   const hasFailed = deals.some(({ state }) => state === 'failed');
   const next = hasFailed ? -1 : deals.findIndex((deal) => !isEnough(deal, own));
@@ -32,10 +38,10 @@ export const useReviews = (records: readonly DealRecord[], shares: ReviewShares,
   useEffect(() => {
     const record = records[next];
     if (!isDue || record === undefined) return undefined;
-    return work({ type: 'review', record, shares, first: own }, (message) =>
+    return work(game, { type: 'review', record, shares, first: own }, (message) =>
       setDeals((before) => before.map((deal, at) => (at === next ? after(deal, message) : deal))),
     );
-  }, [isDue, next, records, shares, own]);
+  }, [isDue, next, game, records, shares, own]);
   const decided = deals.flatMap(({ judged }) => judged.filter(isOwn(own)));
   const reviewed: ReviewedDeals = {
     state: hasFailed ? 'failed' : next === -1 ? 'done' : wanted ? 'running' : 'stopped',

@@ -1,5 +1,5 @@
 import { Button } from '#web/components/button/button.tsx';
-import type { Telling } from '#web/games/deal-account.ts';
+import type { Telling } from '../deal-account.ts';
 import styles from './review.module.css';
 import type { Reviewed } from './use-review.ts';
 

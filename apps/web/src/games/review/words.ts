@@ -1,18 +1,11 @@
 import type { PiquetCard } from '@matador/cards';
-import {
-  bestOf,
-  bestSeen,
-  costOf,
-  verdictsOf,
-  type Judged,
-  type SeenCard,
-  type Tag,
-  type TurningPoint,
-} from '@matador/skat/review';
-import type { Telling } from '#web/games/deal-account.ts';
+import { bestOf, bestSeen, costOf, verdictsOf } from '@matador/cards/review';
+import type { Judged, SeenCard, Tag, TurningPoint } from '@matador/cards/review';
+import type { Telling } from '../deal-account.ts';
 import { cardWords } from '#web/features/table/model/card-words.ts';
 import { nameWords, saysOf } from '#web/features/replay/model/telling.ts';
 import type { MessageId } from '#web/i18n/messages.ts';
+import type { Ended } from './reviewed-game.ts';
 
 const TAGS = {
   best: 'review.tag.best',
@@ -41,27 +34,18 @@ export const unseenWords = ({ t }: Telling, { unseen, played }: Judged): string 
   return [possible === 1 ? t('review.onlyOne') : '', counts, ...lost].filter((words) => words !== '').join(' ');
 };
 
-/** How the deal ends for its declarer. */
-const endWords = (
-  { t }: Telling,
-  { value, wins }: SeenCard,
-  side: { isDeclarer: boolean; isNull: boolean },
-): string => {
-  const won = wins === side.isDeclarer;
-  if (side.isNull) return t(won ? 'review.end.nullWon' : 'review.end.nullLost');
-  return t(won ? 'review.end.won' : 'review.end.lost', { points: value.points });
-};
-
-/** By the cards as they lay. */
-export const seenWords = (telling: Telling, { seen, played }: Judged, isNull: boolean): string => {
-  const { t } = telling;
+/**
+ * By the cards as they lay.
+ * @param endWords how the deal ends by a card, for the side that plays the contract
+ */
+export const seenWords = ({ t }: Telling, { seen, played }: Judged, endWords: (ended: Ended) => string): string => {
   const own = seen?.cards.find(({ card }) => card === played);
   if (seen === null || own === undefined) return t('review.waiting');
-  const side = { isDeclarer: seen.isDeclarer, isNull };
+  const wordsOf = ({ value, wins }: SeenCard): string => endWords({ value, isWon: wins === seen.isDeclaring });
   const best = bestSeen(seen, played);
-  const end = endWords(telling, own, side);
+  const end = wordsOf(own);
   if (best.card === played) return t('review.seenBest', { end });
-  return t('review.seenOther', { card: cardWords(t, best.card), best: endWords(telling, best, side), end });
+  return t('review.seenOther', { card: cardWords(t, best.card), best: wordsOf(best), end });
 };
 
 /**

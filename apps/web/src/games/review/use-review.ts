@@ -1,7 +1,8 @@
 import type { Seat } from '@matador/cards';
-import { decisionsOf, unjudged, withStep, type DealRecord, type Judged, type ReviewShares } from '@matador/skat/review';
+import { unjudged, withStep, type Judged, type ReviewShares } from '@matador/cards/review';
 import { useEffect, useState } from 'react';
 import type { WorkMessage } from './messages.ts';
+import type { ReviewedDeal, ReviewedGame } from './reviewed-game.ts';
 import { work } from './work.ts';
 
 export interface Reviewed {
@@ -11,7 +12,7 @@ export interface Reviewed {
 }
 
 /** A deal before anything is known of it. */
-export const begun = (record: DealRecord): Reviewed => {
+export const begun = <Deal extends ReviewedDeal>({ decisionsOf }: ReviewedGame<Deal>, record: Deal): Reviewed => {
   const decisions = decisionsOf(record);
   return typeof decisions === 'string'
     ? { state: 'failed', judged: [] }
@@ -35,18 +36,23 @@ export const after = (reviewed: Reviewed, message: WorkMessage | 'failed'): Revi
  * The review of a deal, worked at while it is shown. Verdicts that have been reached stay; a deal that was left before its
  * end begins again, to the same verdicts.
  */
-export const useReview = (record: DealRecord, shares: ReviewShares, first: Seat) => {
+export const useReview = <Deal extends ReviewedDeal>(
+  game: ReviewedGame<Deal>,
+  record: Deal,
+  shares: ReviewShares,
+  first: Seat,
+) => {
   const { number } = record;
   const [deals, setDeals] = useState<ReadonlyMap<number, Reviewed>>(new Map());
   const [wanted, setWanted] = useState(true);
-  const reviewed = deals.get(number) ?? begun(record);
+  const reviewed = deals.get(number) ?? begun(game, record);
   const isDue = wanted && reviewed.state !== 'done' && reviewed.state !== 'failed';
   useEffect(() => {
     if (!isDue) return undefined;
-    return work({ type: 'review', record, shares, first }, (message) =>
-      setDeals((before) => new Map(before).set(number, after(before.get(number) ?? begun(record), message))),
+    return work(game, { type: 'review', record, shares, first }, (message) =>
+      setDeals((before) => new Map(before).set(number, after(before.get(number) ?? begun(game, record), message))),
     );
-  }, [isDue, record, shares, first, number]);
+  }, [isDue, game, record, shares, first, number]);
   const shown: Reviewed = isDue || reviewed.state !== 'running' ? reviewed : { ...reviewed, state: 'stopped' };
   return { reviewed: shown, setWanted };
 };

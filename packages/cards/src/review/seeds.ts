@@ -1,5 +1,4 @@
-import { encode, toHex, webHashes, type Hashes } from '@matador/cards/fair';
-import { REVIEW_VERSION } from './formula.ts';
+import { encode, toHex, webHashes, type Hashes } from '../fair/index.ts';
 
 /**
  * What the seeds of a competition follow from; all of it lies open when the competition is over. At a practice table
@@ -19,22 +18,30 @@ export const practiceShares = (dealNumber: string): ReviewShares => ({
   nonces: [],
 });
 
+/** Which decision a seed is for. */
+interface SeedPlace {
+  /** The name of the formula. */
+  readonly version: string;
+  /** Number of the deal. */
+  readonly deal: number;
+  /** Among all cards of the deal, from 0. */
+  readonly decision: number;
+}
+
 /**
  * The seed of a decision's sample: the first four bytes, big-endian, of SHA-256 over the encoding of
  * "matador review", version, competition, number of the deal, number of the decision, and the shares in seat order. So
  * nobody chooses a sample, and the cards that a seat could not know say nothing about it. In practice the deal number
  * takes the place of the shares (`practiceShares`): whoever chooses it chooses the cards, for himself alone.
- * @param decision among all cards of the deal, from 0
  */
-export const seedOf = async (
+export const reviewSeed = async (
   { competition, nonces }: ReviewShares,
-  deal: number,
-  decision: number,
+  { version, deal, decision }: SeedPlace,
   hashes: Hashes = webHashes,
 ): Promise<number> => {
   const fields = [
     { text: 'matador review' },
-    { text: REVIEW_VERSION },
+    { text: version },
     { text: competition },
     { number: deal },
     { number: decision },

@@ -1,17 +1,18 @@
 import type { Seat } from '@matador/cards';
-import { costliest, verdictsOf, type Judged } from '@matador/skat/review';
-import type { Telling } from '#web/games/deal-account.ts';
+import { costliest, verdictsOf, type Judged } from '@matador/cards/review';
+import type { Telling } from '../deal-account.ts';
 import { Button, ButtonLink } from '#web/components/button/button.tsx';
 import { cardWords } from '#web/features/table/model/card-words.ts';
 import { saysOf } from '#web/features/replay/model/telling.ts';
 import styles from './review.module.css';
+import type { Ended } from './reviewed-game.ts';
 import { costlyWords, decisionWords, seenWords, tagWords, unseenWords } from './words.ts';
 
 interface DecisionProps {
   /** The card of the step that is shown; null: it is none. */
   readonly judged: Judged | null;
   readonly telling: Telling;
-  readonly isNull: boolean;
+  readonly endWords: (ended: Ended) => string;
   /** Shows how the deal goes on at best; it may be being computed, or have failed. */
   readonly onLine: () => void;
   readonly line: 'waiting' | 'failed' | null;
@@ -49,7 +50,7 @@ const Ways = ({ judged, telling, onLine, line, retryUrl }: DecisionProps & { rea
 
 /** Both verdicts on the card at hand, and what follows from them. */
 export const Decision = (props: DecisionProps) => {
-  const { judged, telling, isNull } = props;
+  const { judged, telling, endWords } = props;
   const { t } = telling;
   if (judged === null) return <p className={styles.quiet}>{t('review.pick')}</p>;
   const { tag } = verdictsOf(judged);
@@ -65,7 +66,7 @@ export const Decision = (props: DecisionProps) => {
           <dt>{saysOf('review.unseen', seat)(telling)}</dt>
           <dd>{unseenWords(telling, judged)}</dd>
           <dt>{t('review.seen')}</dt>
-          <dd>{seenWords(telling, judged, isNull)}</dd>
+          <dd>{seenWords(telling, judged, endWords)}</dd>
         </dl>
       )}
       <Ways {...props} judged={judged} />

@@ -1,0 +1,36 @@
+import { belote } from '@matador/belote';
+import { decisionsOf, recordOf, REVIEW_VERSION, type DealRecord } from '@matador/belote/review';
+import { foldDeals } from '#web/features/replay/model/fold.ts';
+import type { Ended, ReviewedGame } from '../../../review/reviewed-game.ts';
+import type { MessageId } from '#web/i18n/messages.ts';
+import { stepsOf } from '../steps.ts';
+
+/** Points of both sides by their tricks, the last one's ten included. */
+const ALL_POINTS = 162;
+
+/** Tables play the classic auction, in which a tie is down. */
+const endId = ({ value: { tricks }, isWon }: Ended): MessageId => {
+  if (tricks === 'all') return 'review.end.capot';
+  if (tricks === 'none') return 'review.end.noTrick';
+  return isWon ? 'review.end.made' : 'review.end.down';
+};
+
+/** Belote as it is reviewed. */
+export const reviewedBelote: ReviewedGame<DealRecord> = {
+  version: REVIEW_VERSION,
+  recordsOf: (replay) =>
+    foldDeals(belote, replay)?.map(({ number, dealer, moments }) =>
+      recordOf(
+        number,
+        dealer,
+        moments.flatMap(({ events }) => events),
+      ),
+    ) ?? [],
+  decisionsOf,
+  dealsOf: (replay) => foldDeals(belote, replay)?.map(stepsOf) ?? null,
+  newWorker: () => new Worker(new URL('./review.worker.ts', import.meta.url), { type: 'module' }),
+  endWords: ({ t }, ended) => {
+    const { points } = ended.value;
+    return t(endId(ended), { points, against: ALL_POINTS - points });
+  },
+};

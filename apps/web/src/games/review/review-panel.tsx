@@ -1,0 +1,150 @@
+import { LAYOUTS, turningPoint, type Judged, type ReviewShares } from '@matador/cards/review';
+import { useMemo, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#web/components/button/button.tsx';
+import { saveFile } from '#web/components/save-file.ts';
+import { Panel } from '#web/components/surface/surface.tsx';
+import type { ReviewProps } from '#web/features/replay/model/replay-game.ts';
+import { spacedDealNumber } from '#web/features/table/practice/model/deal-number.ts';
+import { urls } from '#web/urls.ts';
+import { AllDecisions, Costliest, Decision } from './decisions.tsx';
+import { withLine } from './line.ts';
+import { Progress } from './progress.tsx';
+import styles from './review.module.css';
+import { placesOf, sharesOf, type ReviewedDeal, type ReviewedGame } from './reviewed-game.ts';
+import { useBestLine } from './use-best-line.ts';
+import { useReview } from './use-review.ts';
+import { turnWords } from './words.ts';
+
+type Shown = Pick<ReviewProps, 'telling' | 'onGo'>;
+
+const isJudged = ({ hasChoice, seen, unseen }: Judged): boolean => !hasChoice || (seen !== null && unseen !== null);
+
+/** Where the deal turned, or that none is clear; nothing before all is known. */
+const Turn = ({ telling, onGo, judged, places }: Shown & { judged: readonly Judged[]; places: readonly number[] }) => {
+  const turn = turningPoint(judged);
+  if (turn === null) return null;
+  const one = turn === 'none' ? undefined : judged[turn.decision];
+  if (turn === 'none' || one === undefined) return <p className={styles.turn}>{telling.t('review.noTurn')}</p>;
+  return (
+    <div className={styles.turn}>
+      <p>{turnWords(telling, turn, one)}</p>
+      <Button kind="quiet" onClick={() => onGo(places[turn.decision] ?? 0)}>
+        {telling.t('review.show')}
+      </Button>
+    </div>
+  );
+};
+
+/** What the review of a deal is recomputed from: `npm run -s review -- FILE`. */
+const fileOf = (version: string, record: ReviewedDeal, { competition, nonces }: ReviewShares): string =>
+  JSON.stringify({ format: 'matador-review', version, competition, nonces, deals: [record] }, null, 2);
+
+/** What the samples are drawn by, the formula, and the file that it is recomputed from. */
+const Sources = <Deal extends ReviewedDeal>({ game, record, sampledBy, telling }: OfDealProps<Deal>) => {
+  const { t } = telling;
+  const save = (): void =>
+    saveFile(
+      `matador-review-${String(record.number)}.json`,
+      [fileOf(game.version, record, sharesOf(sampledBy))],
+      'application/json',
+    );
+  return (
+    <>
+      {'dealNumber' in sampledBy && (
+        <p className={styles.quiet}>{t('review.byNumber', { number: spacedDealNumber(sampledBy.dealNumber) })}</p>
+      )}
+      <p className={styles.links}>
+        <Link to={urls.review}>{t('review.formula')}</Link>
+        <Button kind="quiet" onClick={save}>
+          {t('review.file')}
+        </Button>
+      </p>
+    </>
+  );
+};
+
+/** What a game shows below its review. */
+interface BelowProps<Deal> {
+  readonly records: readonly (Deal | null)[];
+  readonly shares: ReviewShares;
+  /** The verdicts on the cards of the deal that is shown, as far as they have been reached. */
+  readonly judged: readonly Judged[];
+}
+
+interface PanelProps<Deal extends ReviewedDeal> extends ReviewProps {
+  readonly game: ReviewedGame<Deal>;
+  readonly below?: (shown: BelowProps<Deal>) => ReactNode;
+}
+
+interface OfDealProps<Deal extends ReviewedDeal> extends PanelProps<Deal> {
+  readonly record: Deal;
+  /** Of all deals. */
+  readonly records: readonly (Deal | null)[];
+}
+
+/** Shows the best line from a decision on the table of the replay. */
+const useShownLine = <Deal extends ReviewedDeal>(props: OfDealProps<Deal>, places: readonly number[]) => {
+  const { game, record, replay, steps, deal, onLine } = props;
+  return useBestLine(game, record, (decision, plays) => {
+    const from = places[decision] ?? 0;
+    const move = steps[from]?.move ?? null;
+    const best = move === null ? undefined : game.dealsOf(withLine(replay, move, plays))?.[deal];
+    if (best !== undefined) onLine({ deal: best, from });
+  });
+};
+
+const ReviewOfDeal = <Deal extends ReviewedDeal>(props: OfDealProps<Deal>) => {
+  const { game, record, records, sampledBy, deal, steps, at, telling, onGo, retryUrl, below } = props;
+  const { t, own } = telling;
+  const shares = useMemo(() => sharesOf(sampledBy), [sampledBy]);
+  const { reviewed, setWanted } = useReview(game, record, shares, own);
+  const { judged } = reviewed;
+  const places = placesOf(steps);
+  const best = useShownLine(props, places);
+  const decision = places.indexOf(at);
+  const list = { telling, onGo, judged, places, own };
+  return (
+    <>
+      <Panel className={styles.review} aria-labelledby="review">
+        <h2 id="review">{t('review.title')}</h2>
+        {judged.length === 0 && reviewed.state !== 'failed' ? (
+          <p>{t('review.nothing')}</p>
+        ) : (
+          <>
+            <p className={styles.quiet}>{t('review.sample', { count: LAYOUTS })}</p>
+            <Progress
+              telling={telling}
+              state={reviewed.state}
+              done={judged.filter(isJudged).length}
+              count={judged.length}
+              onWanted={setWanted}
+            />
+            <Turn {...list} />
+            <Decision
+              telling={telling}
+              endWords={(ended) => game.endWords(telling, ended, record)}
+              judged={judged[decision] ?? null}
+              onLine={() => best.ask(decision)}
+              line={best.pending === decision ? 'waiting' : best.hasFailed ? 'failed' : null}
+              retryUrl={retryUrl?.(deal, at) ?? null}
+            />
+            <Costliest {...list} isDone={reviewed.state === 'done'} />
+            <AllDecisions {...list} at={at} />
+          </>
+        )}
+        <Sources {...props} />
+      </Panel>
+      {below?.({ records, shares, judged })}
+    </>
+  );
+};
+
+/** The judgement on every card of a deal, beside its replay (RES-7). */
+export const ReviewPanel = <Deal extends ReviewedDeal>(props: PanelProps<Deal>) => {
+  const { game, replay, deal, telling } = props;
+  const records = useMemo(() => game.recordsOf(replay), [game, replay]);
+  const record = records[deal] ?? null;
+  if (record === null) return <Panel>{telling.t('review.nothing')}</Panel>;
+  return <ReviewOfDeal {...props} record={record} records={records} />;
+};

@@ -1,0 +1,96 @@
+import { announcementsIn, winningAnnouncements } from '../announcements.ts';
+import { bySeat, sideOf, type CardSet, type PerSeat, type PerSide, type Side } from '../cards.ts';
+import { scoreContree } from '../contree-scoring.ts';
+import { ORDERS } from '../order.ts';
+import type { BeloteRules } from '../rules.ts';
+import { ALL_TRICKS, scoreClassic, sides, type Account } from '../scoring.ts';
+import type { Contract, Outcome } from '../types.ts';
+import { SEATS } from '../types.ts';
+import type { Decision } from './record.ts';
+
+/** What the tricks have to bring to the taker's side, as `gradeOf` counts: -1 no trick, 163 all tricks. */
+export interface Aim {
+  /** From here on its contract is made. */
+  readonly made: number;
+  /** From here on it is not down: between both lies a litige, which nobody wins. */
+  readonly notDown: number;
+}
+
+const NO_TRICK = -1;
+const ALL_POINTS = 162;
+const EVERY_TRICK = 163;
+/** More than anything: it cannot be reached. */
+const NEVER = 164;
+
+/** What a deal brings beside its tricks. */
+type Beside = Pick<Account, 'belote' | 'announcements'>;
+
+/** Sides by what their tricks brought. The last trick's ten is among the points, whoever won it. */
+const accountOf = (taker: Side, grade: number, beside: Beside): Account => {
+  const points = Math.min(Math.max(grade, 0), ALL_POINTS);
+  const own = grade === NO_TRICK ? 0 : grade === EVERY_TRICK ? ALL_TRICKS : 1;
+  const given = (ours: number, theirs: number): PerSide<number> => (taker === 0 ? [ours, theirs] : [theirs, ours]);
+  return {
+    ...{ ...beside, taker, lastTrick: taker },
+    cards: given(points - 10, ALL_POINTS - points),
+    tricks: given(own, ALL_TRICKS - own),
+  };
+};
+
+const outcomeOf = ({ value, multiplier }: Contract, account: Account, rules: BeloteRules): Outcome =>
+  value === null
+    ? scoreClassic(account, rules.contract).outcome
+    : scoreContree(account, { value, multiplier }, rules.contree).outcome;
+
+const RANKS: Readonly<Record<Outcome, number>> = { capotAgainst: 0, dedans: 0, litige: 1, made: 2, capot: 2 };
+
+/** The least that is enough; more of it is never worse. */
+const least = (isEnough: (grade: number) => boolean): number => {
+  let [low, high] = [NO_TRICK, NEVER];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isEnough(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+};
+
+type Known = Pick<Decision, 'view' | 'rules' | 'gone'>;
+
+/** Who has king and queen of trumps if the cards lie so: said, or both still in one hand. */
+const beloteIn = ({ view: { belote } }: Known, hands: PerSeat<CardSet>, pair: CardSet): Side | null => {
+  const seat = belote?.seat ?? SEATS.find((one) => (bySeat(hands, one) & pair) === pair);
+  return seat === undefined ? null : sideOf(seat);
+};
+
+/**
+ * What announcements count. They are shown after the first trick; until then a seat has announced what the layout gives
+ * it of what it said, and will announce all that it holds.
+ */
+const announcedIn = ({ view, rules, gone }: Known, hands: PerSeat<CardSet>, { trump }: Contract): PerSide<number> => {
+  if (!rules.announcements) return [0, 0];
+  const { shown, said, lastTrick, dealer } = view;
+  if (lastTrick !== null) {
+    return sides((side) => shown.reduce((sum, one) => (sideOf(one.seat) === side ? sum + one.points : sum), 0));
+  }
+  const held = SEATS.flatMap((seat) => {
+    const played = bySeat(gone, seat);
+    const all = announcementsIn(bySeat(hands, seat) | played).map((one) => ({ ...one, seat }));
+    const isSaid = (kind: string, points: number): boolean =>
+      said.some((one) => one.seat === seat && one.kind === kind && one.points === points);
+    return played === 0 ? all : all.filter(({ kind, points }) => isSaid(kind, points));
+  });
+  return winningAnnouncements(held, trump, dealer).points;
+};
+
+/** What the contract asks of the tricks if the cards lie so, by the rules of the table: its own scoring says it. */
+export const aimOf = (known: Known, contract: Contract, hands: PerSeat<CardSet>): Aim => {
+  const { rules } = known;
+  const taker = sideOf(contract.taker);
+  const beside: Beside = {
+    belote: beloteIn(known, hands, ORDERS[contract.trump].belote),
+    announcements: announcedIn(known, hands, contract),
+  };
+  const rankOf = (grade: number): number => RANKS[outcomeOf(contract, accountOf(taker, grade, beside), rules)];
+  return { made: least((grade) => rankOf(grade) === 2), notDown: least((grade) => rankOf(grade) >= 1) };
+};

@@ -1,0 +1,29 @@
+import { webHashes, type Hashes } from '@matador/cards/fair';
+import { reviewSeed, reviewStepsBy, type ReviewOrder, type ReviewShares, type ReviewStep } from '@matador/cards/review';
+import { CLASSIC } from '../rules.ts';
+import { BeloteSearch } from '../search/index.ts';
+import { REVIEW_VERSION, TABLE_BITS } from './formula.ts';
+import type { Decision } from './record.ts';
+import { seenOf } from './seen.ts';
+import { unseenOf } from './unseen.ts';
+
+/** Reviews a deal of Belote step by step: first all exact verdicts, then those over layouts, the last tricks first. */
+export const reviewSteps = (decisions: readonly Decision[], order: ReviewOrder): Generator<ReviewStep> => {
+  const search = new BeloteSearch(decisions[0]?.rules ?? CLASSIC, TABLE_BITS);
+  return reviewStepsBy(
+    { seenOf: (one) => seenOf(search, one), unseenOf: (one, seed) => unseenOf(search, one, seed) },
+    decisions,
+    order,
+  );
+};
+
+/**
+ * The seed of a decision's sample (`reviewSeed`).
+ * @param decision among all cards of the deal, from 0
+ */
+export const seedOf = async (
+  shares: ReviewShares,
+  deal: number,
+  decision: number,
+  hashes: Hashes = webHashes,
+): Promise<number> => reviewSeed(shares, { version: REVIEW_VERSION, deal, decision }, hashes);

@@ -1,0 +1,16 @@
+export { costliest, costliestOfDeals, turningPoint } from './costliest.ts';
+export type { JudgedPlace, TurningPoint } from './costliest.ts';
+export { bestOf, costOf, FEW_LAYOUTS, LAYOUTS, tagOf } from './counts.ts';
+export type { CountedCard, Standing, Tag, Unseen } from './counts.ts';
+export { unjudged, verdictsOf, withStep } from './judged.ts';
+export type { Judged, PlayedChoice, ReviewStep } from './judged.ts';
+export { lineFrom } from './line.ts';
+export type { LinePlay } from './line.ts';
+export { bestSeen } from './open-cards.ts';
+export type { Seen, SeenCard } from './open-cards.ts';
+export { countWins, sampleFrom } from './sample.ts';
+export type { Sample } from './sample.ts';
+export { practiceShares, reviewSeed } from './seeds.ts';
+export type { ReviewShares } from './seeds.ts';
+export { reviewStepsBy } from './steps.ts';
+export type { ReviewOrder } from './steps.ts';

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { costliest, costOf, reviewSeed, tagOf, turningPoint, verdictsOf, type Judged, type Unseen } from './index.ts';
+
+const NOTHING: Unseen = { layouts: 0, inFirst: 0, dropped: 0, possible: 0, cards: [] };
+
+const judgedOf = (unseen: Partial<Unseen> & { readonly ace: number; readonly aceFirst: number }): Judged => {
+  const { ace, aceFirst } = unseen;
+  const layouts = 200;
+  const cards = [
+    { card: 'CA', wins: ace, winsInFirst: aceFirst, better: ace - 60, worse: 0 },
+    { card: 'C7', wins: 60, winsInFirst: 30, better: 0, worse: 0 },
+  ] as const;
+  return {
+    ...{ seat: 0, trick: 2, played: 'C7', hasChoice: true, seen: null },
+    unseen: { layouts, inFirst: 100, dropped: 0, possible: 9000, cards },
+  };
+};
+
+test('a card is costly only beyond what chance does, and the dearest come first', () => {
+  const close = judgedOf({ ace: 65, aceFirst: 33 });
+  const dear = judgedOf({ ace: 140, aceFirst: 70 });
+  const dearer = judgedOf({ ace: 160, aceFirst: 80 });
+  expect([close, dear].map((one) => verdictsOf(one).unseen)).toEqual(['close', 'costly']);
+  expect(costliest([close, dear, dearer], 0)).toEqual([2, 1]);
+  expect(costliest([close, dear, dearer], 1)).toEqual([]);
+  expect(costOf(dear.unseen ?? NOTHING, 'C7')).toEqual({
+    cost: 80,
+    noise: 23,
+  });
+});
+
+test('there is a turning point only where both halves of the layouts name the same costly decision', () => {
+  const steady = judgedOf({ ace: 160, aceFirst: 80 });
+  const early = judgedOf({ ace: 150, aceFirst: 95 });
+  expect(turningPoint([early, steady])).toBe('none');
+  expect(turningPoint([judgedOf({ ace: 100, aceFirst: 50 }), steady])).toEqual({
+    ...{ decision: 1, before: 160, after: 60, layouts: 200 },
+  });
+  expect(turningPoint([judgedOf({ ace: 62, aceFirst: 31 })])).toBe('none');
+  expect(turningPoint([{ ...steady, unseen: null }])).toBeNull();
+});
+
+test('right by what could be known and costly by the open cards is unlucky, and the other way round lucky', () => {
+  expect(tagOf('best', 'costly')).toBe('unlucky');
+  expect(tagOf('costly', 'best')).toBe('lucky');
+  expect(tagOf('costly', 'costly')).toBe('costly');
+  expect(tagOf('close', 'costly')).toBe('close');
+});
+
+test('a seed follows from the shares, the formula, the deal and the decision, as anybody computes it', async () => {
+  const shares = { competition: 'c1', nonces: ['00'.repeat(32), null, 'ff'.repeat(32)] };
+  const place = { version: 'skat-review-1', deal: 1, decision: 0 };
+  const seed = await reviewSeed(shares, place);
+  expect(await reviewSeed(shares, place)).toBe(seed);
+  const others = await Promise.all([
+    reviewSeed(shares, { ...place, decision: 1 }),
+    reviewSeed(shares, { ...place, deal: 2 }),
+    reviewSeed(shares, { ...place, version: 'belote-review-1' }),
+    reviewSeed({ ...shares, competition: 'c2' }, place),
+    reviewSeed({ ...shares, nonces: [null, null, null] }, place),
+  ]);
+  expect(new Set([seed, ...others]).size).toBe(6);
+});

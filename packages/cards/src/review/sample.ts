@@ -1,0 +1,89 @@
+import type { Random } from '../laws/random.ts';
+import { resampled, type Drawn } from '../layouts/weighted.ts';
+import { has, numberOf, type CardSet } from '../pack.ts';
+import { FEW_LAYOUTS, LAYOUTS, ROUNDS, WEIGHED_FOR_ONE, type CountedCard, type Unseen } from './counts.ts';
+import type { PlayedChoice } from './judged.ts';
+
+/** A layout of the sample, and whether it is of the first half. */
+interface SampledLayout<Layout> {
+  readonly layout: Layout;
+  readonly isFirst: boolean;
+}
+
+/** Layouts that fit what a seat knew. */
+export interface Sample<Layout> {
+  /** How many there are. */
+  readonly possible: number;
+  /** Drawn with replacement: those more often that are likely. */
+  readonly draws: Iterable<SampledLayout<Layout>>;
+}
+
+/** Where a sample is drawn from. */
+interface Source<Layout> {
+  readonly count: number;
+  /** One layout, each with the same chance, and how likely it is beside others. */
+  readonly draw: () => Drawn<Layout>;
+}
+
+/** Draws in rounds: layouts are weighed, and some of them kept by their weights. Where one is left, it is one. */
+export const sampleFrom = <Layout>({ count, draw }: Source<Layout>, random: Random): Sample<Layout> => {
+  function* draws(): Generator<SampledLayout<Layout>> {
+    if (count === 1) yield { layout: draw().layout, isFirst: true };
+    if (count <= 1) return;
+    const size = LAYOUTS / ROUNDS;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const weighed = Array.from({ length: size * WEIGHED_FOR_ONE }, draw);
+      for (const layout of resampled(weighed, size, random)) yield { layout, isFirst: round < ROUNDS / 2 };
+    }
+  }
+  return { possible: count, draws: draws() };
+};
+
+type Counting = { -readonly [Key in keyof CountedCard]: CountedCard[Key] };
+
+/** Takes a layout into the counts of each card. */
+const count = (cards: readonly Counting[], winners: CardSet, played: number, isFirst: boolean): void => {
+  const ownWins = has(winners, played);
+  for (const one of cards) {
+    const wins = has(winners, numberOf(one.card));
+    if (wins) one.wins += 1;
+    if (wins && isFirst) one.winsInFirst += 1;
+    if (wins && !ownWins) one.better += 1;
+    if (!wins && ownWins) one.worse += 1;
+  }
+};
+
+/** What is asked of each layout. */
+interface Asked<Layout> {
+  /** The cards by which the seat's side wins if the cards lie so; null: the search took too long. */
+  readonly winnersIn: (layout: Layout) => CardSet | null;
+  /** The same for layouts with the same cards in the same places. */
+  readonly nameOf: (layout: Layout) => string;
+}
+
+/**
+ * Counts for each card in how many layouts it wins for the side that plays it, all cards open. A step is a layout, so
+ * that whoever is in a hurry may stop.
+ */
+export function* countWins<Layout>(
+  { played, choice }: Pick<PlayedChoice, 'played' | 'choice'>,
+  { possible, draws }: Sample<Layout>,
+  { winnersIn, nameOf }: Asked<Layout>,
+): Generator<null, Unseen> {
+  const cards = choice.map((card): Counting => ({ card, wins: 0, winsInFirst: 0, better: 0, worse: 0 }));
+  const known = new Map<string, CardSet | null>();
+  let [layouts, inFirst, dropped] = [0, 0, 0];
+  for (const { layout, isFirst } of draws) {
+    const name = nameOf(layout);
+    const winners = known.get(name) ?? winnersIn(layout);
+    if (possible <= FEW_LAYOUTS) known.set(name, winners);
+    if (winners === null) dropped += 1;
+    else {
+      layouts += 1;
+      if (isFirst) inFirst += 1;
+      count(cards, winners, numberOf(played), isFirst);
+    }
+    yield null;
+  }
+  return { layouts, inFirst, dropped, possible, cards };
+}

@@ -1,0 +1,44 @@
+import type { Seat } from '../card.ts';
+import type { Unseen } from './counts.ts';
+import type { PlayedChoice, ReviewStep } from './judged.ts';
+import type { Seen } from './open-cards.ts';
+
+/** How a game judges a card. */
+interface Judge<Decision> {
+  /** Null where nothing is played. */
+  readonly seenOf: (decision: Decision) => Seen | null;
+  /** @param seed a whole number below 2^32 */
+  readonly unseenOf: (decision: Decision, seed: number) => Generator<null, Unseen>;
+}
+
+/** In which order a review goes, and what its samples are drawn by. */
+export interface ReviewOrder {
+  /** By decision: what its sample is drawn by. */
+  readonly seeds: readonly number[];
+  /** Whose decisions come first; null: nobody's. The verdicts are the same. */
+  readonly first: Seat | null;
+}
+
+/**
+ * Reviews a deal step by step: first what the open cards say of every decision, then what each seat could know. The last
+ * tricks come first there: the fewer cards are left, the sooner a verdict is reached.
+ */
+export function* reviewStepsBy<Decision extends PlayedChoice>(
+  { seenOf, unseenOf }: Judge<Decision>,
+  decisions: readonly Decision[],
+  { seeds, first }: ReviewOrder,
+): Generator<ReviewStep> {
+  const open = [...decisions.entries()].filter(([, { choice }]) => choice.length > 1);
+  for (const [decision, one] of open) {
+    const seen = seenOf(one);
+    if (seen !== null) yield { type: 'seen', decision, seen };
+  }
+  const late = open.toReversed();
+  const inOrder = [...late.filter(([, { seat }]) => seat === first), ...late.filter(([, { seat }]) => seat !== first)];
+  for (const [decision, one] of inOrder) {
+    const seed = seeds[decision];
+    if (seed === undefined) throw new Error(`decision ${String(decision)} has no seed`);
+    const unseen = yield* unseenOf(one, seed);
+    yield { type: 'unseen', decision, unseen };
+  }
+}
