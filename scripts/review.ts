@@ -27,10 +27,11 @@ import {
   type Terms,
 } from '@matador/skat/list';
 import * as z from 'zod/mini';
+import { isRommeReview, reviewRomme } from './lib/review-romme.ts';
 
 /**
  * Reviews the deals of a record that a replay's page has saved: `npm run -s review -- FILE`. A JSON line for the
- * honest list of each deal, one a card, and one for the turning point; exit 2 no such record.
+ * honest list of each deal of Skat, one a card, of Rommé one a turn, and one for the turning point; exit 2 no such record.
  */
 
 const USAGE = 'usage: npm run -s review -- FILE';
@@ -140,6 +141,10 @@ const main = async (path: string | undefined): Promise<number> => {
   if (path === undefined) return refuse(USAGE);
   const content = read(path);
   if (content === undefined) return refuse(`cannot read ${path}`);
+  if (isRommeReview(content)) {
+    const problem = await reviewRomme(content, say);
+    return problem === null ? 0 : refuse(problem);
+  }
   const parsed = recordSchema.safeParse(content);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
