@@ -4,7 +4,7 @@ import type { JudgedTurn } from './review.ts';
 const LISTED = 3;
 
 /** Where a turn was: both from 0. */
-export interface JudgedPlace {
+interface JudgedPlace {
   readonly deal: number;
   readonly turn: number;
 }

@@ -9,7 +9,7 @@ import { LAYOUTS } from './formula.ts';
 import type { Turn } from './record.ts';
 
 /** A card that might have been discarded, and in how many of the drawn hands the next player can use it. */
-export interface CountedDiscard {
+interface CountedDiscard {
   readonly card: RommeCard;
   readonly uses: number;
 }

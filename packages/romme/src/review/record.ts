@@ -51,7 +51,7 @@ const isRt1 = ({ table: { rules } }: RommeState): boolean =>
   (['takeDiscard', 'goOut', 'swappedJoker'] as const).every((rule) => rules[rule] === RT_1[rule]);
 
 /** A deal whose record has been read from a file: nothing of it is trusted before it has been played again. */
-export interface UnreadRecord {
+interface UnreadRecord {
   readonly number: number;
   readonly record: object;
 }

@@ -9,7 +9,7 @@ export interface ReviewShares {
 }
 
 /** Which turn is meant: the number of the deal from 1, and of the turn among those of all seats from 0. */
-export interface TurnNumber {
+interface TurnNumber {
   readonly deal: number;
   readonly turn: number;
 }

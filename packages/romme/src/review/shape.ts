@@ -3,7 +3,7 @@ import { facesOf, faceText, numbersOf } from '../cards.ts';
 import { judgeFaces, standsFor, type MeldType } from '../meld.ts';
 
 /** A meld in laid order, with the faces that each of its jokers may stand for. */
-export interface MeldShape {
+interface MeldShape {
   readonly type: MeldType;
   readonly cards: readonly RommeCard[];
   readonly jokers: readonly (readonly Face[])[];
