@@ -213,7 +213,9 @@ test('a seed follows from the shares, the deal and the turn, as anybody computes
   const shares = { competition: 'c1', nonces: ['00'.repeat(32), null] };
   const seed = await seedOf(shares, { deal: 1, turn: 0 });
   expect(await seedOf(shares, { deal: 1, turn: 0 })).toBe(seed);
-  expect(new Set([seed, await seedOf(shares, { deal: 1, turn: 1 }), await seedOf(shares, { deal: 2, turn: 0 })]).size).toBe(3);
+  expect(
+    new Set([seed, await seedOf(shares, { deal: 1, turn: 1 }), await seedOf(shares, { deal: 2, turn: 0 })]).size,
+  ).toBe(3);
 });
 
 test('cards in laid order are told as a meld, with what each joker stands for', () => {
