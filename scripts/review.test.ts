@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { recordOf } from '@matador/skat/review';
 import { afterAll, expect, test } from 'vitest';
 import { playedDeal as beloteDeal } from '../packages/belote/test/played-deal.ts';
+import { playedDeal as rommeDeal } from '../packages/romme/test/played-deal.ts';
 import { run } from '../packages/skat/test/deals.ts';
 
 const SCRIPT = fileURLToPath(new URL('review.ts', import.meta.url));
@@ -73,4 +74,17 @@ test('what is no record, or breaks the rules, is refused in one line that says w
   expect(review(JSON.stringify({ ...saved, deals: [forged] }))).toMatchObject({
     ...{ status: 2, lines: [], errors: 'review: deal 1, step 1: notYourTurn' },
   });
+});
+
+test('a record of Rommé has a line for each turn and one for the deal, and one that breaks the rules is refused', () => {
+  const deal = rommeDeal({ seed: 1 });
+  const file = { ...saved, version: 'romme-review-1', nonces: [], deals: [deal] };
+  const { status, lines } = review(JSON.stringify(file));
+  expect(status).toBe(0);
+  const parsed = lines.map((line): unknown => JSON.parse(line));
+  expect(parsed[0]).toMatchObject({ deal: 1, turn: 1, seat: 0, discard: { layouts: 200 } });
+  expect(parsed.at(-1)).toMatchObject({ deal: 1, version: 'romme-review-1' });
+  const forged = { ...deal, record: { ...deal.record, moves: deal.record.moves.slice(1) } };
+  expect(review(JSON.stringify({ ...file, deals: [forged] })).errors).toMatch(/deal 1, .*refused/);
+  expect(review(JSON.stringify({ ...file, deals: [{ number: 1, record: {} }] })).errors).toMatch(/deal 1, shuffles/);
 });

@@ -28,10 +28,12 @@ import {
 } from '@matador/skat/list';
 import * as skatReview from '@matador/skat/review';
 import * as z from 'zod/mini';
+import { isRommeReview, reviewRomme } from './lib/review-romme.ts';
 
 /**
- * Reviews the deals of a record that a replay's page has saved: `npm run -s review -- FILE`. A JSON line one a card, and
- * one for the turning point; in Skat before them one for the honest list of each deal. Exit 2: no such record.
+ * Reviews the deals of a record that a replay's page has saved: `npm run -s review -- FILE`. A JSON line one a card, in
+ * Rommé one a turn, and one for the turning point; in Skat before them one for the honest list of each deal. Exit 2: no
+ * such record.
  */
 
 const USAGE = 'usage: npm run -s review -- FILE';
@@ -187,6 +189,10 @@ const main = async (path: string | undefined): Promise<number> => {
   if (path === undefined) return refuse(USAGE);
   const content = read(path);
   if (content === undefined) return refuse(`cannot read ${path}`);
+  if (isRommeReview(content)) {
+    const problem = await reviewRomme(content, say);
+    return problem === null ? 0 : refuse(problem);
+  }
   const parsed = recordSchema.safeParse(content);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

@@ -86,8 +86,19 @@ const moveIn = (value: unknown): { readonly seat: Seat; readonly action: RommeAc
   return { seat, action };
 };
 
-/** Follows a record through the engine. Throws a `RecordProblem` where it cannot be read or a move is refused. */
-export const followRecord = (fields: Fields): RommeState => {
+/** A move of a record, and the deal before and after it. */
+export interface PlayedMove {
+  readonly seat: Seat;
+  readonly action: RommeAction;
+  readonly before: RommeState;
+  readonly after: RommeState;
+}
+
+/**
+ * Plays a record again by the rules, move by move, and returns the state that it leads to. Throws a `RecordProblem` where
+ * it cannot be read or a move is refused.
+ */
+export function* playedAgain(fields: Fields): Generator<PlayedMove, RommeState> {
   const shuffles = listIn(fields, 'shuffles').map(shuffleIn);
   const moves = listIn(fields, 'moves').map(moveIn);
   let state = romme.start(optionsIn(fields));
@@ -101,10 +112,20 @@ export const followRecord = (fields: Fields): RommeState => {
   };
   settle();
   for (const move of moves) {
-    state = entered(state, move);
+    const before = state;
+    state = entered(before, move);
+    yield { ...move, before, after: state };
     settle();
   }
   if (shuffled < shuffles.length)
     throw new RecordProblem(`${shuffles.length - shuffled} shuffles more than were needed`);
   return state;
+}
+
+/** Follows a record to its end. Throws as `playedAgain` does. */
+export const followRecord = (fields: Fields): RommeState => {
+  const moves = playedAgain(fields);
+  let step = moves.next();
+  while (step.done !== true) step = moves.next();
+  return step.value;
 };

@@ -10,6 +10,6 @@ export const rommeReplay: ReplayGame = {
   callsTitle: 'replay.auction',
   next: 'left',
   dealsOf: (played) => foldDeals(romme, played)?.map(stepsOf) ?? null,
-  loadReview: null,
-  loadCostliest: null,
+  loadReview: async () => (await import('./review/review.tsx')).Review,
+  loadCostliest: async () => (await import('./review/costliest.tsx')).CostliestOfDeals,
 };

@@ -1,0 +1,50 @@
+import type { Replay } from '@matador/protocol/rest';
+import { romme } from '@matador/romme';
+import { recordOf, type DealRecord, type ReviewShares } from '@matador/romme/review';
+import { foldDeals } from '#web/features/replay/model/fold.ts';
+import type { ReplayStep, SampledBy } from '#web/features/replay/model/replay-game.ts';
+import { stepsOf } from '../steps.ts';
+
+/** A deal of a replay that was played to its end. */
+export interface RecordedDeal {
+  readonly record: DealRecord;
+  /** Among the deals of the replay, from 0. */
+  readonly deal: number;
+  readonly steps: readonly ReplayStep[];
+}
+
+/** The deals of a replay that can be reviewed: those that were played to their end. */
+export const recordsOf = (replay: Replay): readonly RecordedDeal[] =>
+  (foldDeals(romme, replay) ?? []).flatMap((folded, deal) => {
+    const { number, dealer, moments, finished } = folded;
+    const seats = moments[0]?.after.table.seats;
+    if (finished === null || seats === undefined) return [];
+    const record = recordOf(
+      number,
+      { seats, dealer },
+      moments.map(({ events }) => events),
+    );
+    return record === null ? [] : [{ record, deal, steps: stepsOf(folded).steps }];
+  });
+
+/** The steps of a turn: that of its draw, and that after which the card is in the hand. */
+export interface TurnPlace {
+  readonly draw: number;
+  readonly next: number;
+}
+
+/** Where the turns of a deal are among its steps, in order. */
+export const placesOf = (steps: readonly ReplayStep[]): readonly TurnPlace[] => {
+  const places: TurnPlace[] = [];
+  for (const [step, { group }] of steps.entries()) {
+    if (group === null) continue;
+    const draw = places[group]?.draw;
+    if (draw === undefined) places[group] = { draw: step, next: step };
+    else if (step === draw + 1) places[group] = { draw, next: step };
+  }
+  return places;
+};
+
+/** What the drawn hands follow from; in practice the deal number stands for the competition, and nobody gives a share. */
+export const sharesOf = (sampledBy: SampledBy): ReviewShares =>
+  'dealNumber' in sampledBy ? { competition: `practice ${sampledBy.dealNumber}`, nonces: [] } : sampledBy;

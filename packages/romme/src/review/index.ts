@@ -1,0 +1,14 @@
+export type { JudgedDiscard } from './discards.ts';
+export { LAYOUTS, REVIEW_VERSION } from './formula.ts';
+export type { Tag } from './formula.ts';
+export type { Laying } from './laying.ts';
+export { recordOf } from './from-events.ts';
+export { turnsOf } from './record.ts';
+export type { DealRecord, PlayedDeal } from './record.ts';
+export { costliest, costliestOfDeals, turningPoint } from './costliest.ts';
+export type { Missed, OtherDraw } from './missed.ts';
+export { reviewSteps, withStep } from './review.ts';
+export type { JudgedTurn, ReviewStep } from './review.ts';
+export { seedOf } from './seeds.ts';
+export type { ReviewShares } from './seeds.ts';
+export { shapeOf } from './shape.ts';
