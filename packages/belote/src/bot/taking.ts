@@ -40,7 +40,7 @@ const featuresOf = (hand: CardSet, trump: Suit, leads: boolean): readonly number
 const WEIGHTS = [-172, 64, 33, 16, 8, 7, 27, 34, -5, 30, 22, 16, 10, 4, -1] as const;
 
 /** What taking a suit promises; the turn-up comes to the hand whatever is trump. */
-const promiseOf = (hand: CardSet, trump: Suit, leads: boolean): number =>
+export const promiseOf = (hand: CardSet, trump: Suit, leads: boolean): number =>
   featuresOf(hand, trump, leads).reduce((sum, feature, at) => sum + feature * (WEIGHTS[at] ?? 0), 0);
 
 /** Takes the suit that promises most, if it promises more than nothing: asking for more or less of it scored no better. */

@@ -2,6 +2,7 @@ import type { Seat, Suit } from '@matador/cards';
 import { SUITS } from '@matador/cards';
 import {
   BoundsTable,
+  cardLevels,
   cardValues,
   exactValue,
   NO_LIMITS,
@@ -9,6 +10,7 @@ import {
   TrickSearch,
   trickOrderOf,
   unlessStopped,
+  type CardLevel,
   type SearchLimits,
   type TrickGame,
   type TrickOrder,
@@ -174,6 +176,21 @@ export class BeloteSearch {
     return unlessStopped(() =>
       cardValues(search, position, USUAL_POINTS - open.points, limits)
         .map(({ card, value }): OpenCard => ({ card: order.cards[card] ?? 0, value: valueOf(open, value) }))
+        .toSorted((one, other) => one.card - other.card),
+    );
+  }
+  /**
+   * How many of some steps the side reaches by each card that the seat to play may play, in pack order: far cheaper than
+   * the values.
+   * @param steps points by cards and the last trick that rise, 163 for all tricks; 0 for any trick
+   */
+  levels(open: OpenPosition, steps: readonly number[], limits: SearchLimits = NO_LIMITS): readonly CardLevel[] | null {
+    const { search, position } = this.#begin(open);
+    const { order } = search.game;
+    const needs = steps.map((step) => step - open.points);
+    return unlessStopped(() =>
+      cardLevels(search, position, needs, limits)
+        .map(({ card, level }): CardLevel => ({ card: order.cards[card] ?? 0, level }))
         .toSorted((one, other) => one.card - other.card),
     );
   }

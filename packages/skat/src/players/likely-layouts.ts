@@ -1,3 +1,4 @@
+import { likelyOf, type Drawn as DrawnOf } from '@matador/cards/players';
 import { layoutsOf, type SkatLayout } from '../layouts/index.ts';
 import { numberOf } from '../cards.ts';
 import type { SkatView } from '../types.ts';
@@ -5,10 +6,6 @@ import { auctionWeight } from './auction-weight.ts';
 import { playedBefore, playWeight } from './play-weight.ts';
 import type { Recollection } from './recollection.ts';
 
-/** How many layouts are weighed by the auction for each one that is kept. */
-const DRAWN_FOR_ONE = 8;
-/** Kept at a time, so that whoever runs out of time has not weighed many in vain. */
-const BATCH = 16;
 /** Of the inference the play is the dearer part: its weights are drawn down to this power, as players differ. */
 const TRUST = 0.7;
 
@@ -18,25 +15,7 @@ export interface Inference {
   readonly play: boolean;
 }
 
-/** A layout and how likely it is beside others. */
-export interface Drawn {
-  readonly layout: SkatLayout;
-  readonly weight: number;
-}
-
-/** Picks layouts by their weights, at even steps of their sum (systematic resampling). */
-export const resampled = (drawn: readonly Drawn[], count: number, random: () => number): readonly SkatLayout[] => {
-  const sum = drawn.reduce((total, { weight }) => total + weight, 0);
-  if (sum <= 0) return drawn.slice(0, count).map(({ layout }) => layout);
-  const step = sum / count;
-  const kept: SkatLayout[] = [];
-  let [next, reached] = [random() * step, 0];
-  for (const { layout, weight } of drawn) {
-    reached += weight;
-    for (; next < reached && kept.length < count; next += step) kept.push(layout);
-  }
-  return kept;
-};
+export type Drawn = DrawnOf<SkatLayout>;
 
 /** The cards with which each seat came into play. */
 export const dealtIn = ({ hands }: SkatLayout, view: SkatView, memory: Recollection): readonly number[] =>
@@ -57,19 +36,14 @@ export function* likelyLayouts(
   { count, inference }: { readonly count: number; readonly inference: Inference },
   random: () => number,
 ): Generator<Drawn> {
-  const all = layoutsOf(view, memory);
-  if (all.count === 0) return;
-  const drawOne = (): Drawn => {
-    const layout = all.draw(random);
-    if (!inference.auction) return { layout, weight: 1 };
-    return { layout, weight: auctionWeight(view, dealtIn(layout, view, memory), layout.skat) };
-  };
   const history = inference.play ? playedBefore(view, memory) : [];
-  for (let left = Math.min(count, 2 * all.count); left > 0; left -= BATCH) {
-    const kept = Math.min(BATCH, left);
-    const size = inference.auction ? Math.min(DRAWN_FOR_ONE * kept, 2 * all.count) : kept;
-    for (const layout of resampled(Array.from({ length: size }, drawOne), kept, random)) {
-      yield { layout, weight: playWeight(view, history, layout) ** TRUST };
-    }
-  }
+  yield* likelyOf(
+    layoutsOf(view, memory),
+    count,
+    {
+      chosenBy: inference.auction ? (layout) => auctionWeight(view, dealtIn(layout, view, memory), layout.skat) : null,
+      weighedBy: (layout) => playWeight(view, history, layout) ** TRUST,
+    },
+    random,
+  );
 }

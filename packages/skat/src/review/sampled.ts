@@ -1,7 +1,8 @@
+import { resampled } from '@matador/cards/players';
 import type { Random } from '@matador/cards/laws';
 import { layoutsOf, type SkatLayout } from '../layouts/index.ts';
 import { auctionWeight } from '../players/auction-weight.ts';
-import { dealtIn, resampled, type Drawn } from '../players/likely-layouts.ts';
+import { dealtIn, type Drawn } from '../players/likely-layouts.ts';
 import type { Recollection } from '../players/recollection.ts';
 import type { SkatView } from '../types.ts';
 import { FEW_LAYOUTS, LAYOUTS, ROUNDS, WEIGHED_FOR_ONE } from './formula.ts';

@@ -1,0 +1,6 @@
+export type { Budget, Effort, HousePlayer, Strength } from './house-player.ts';
+export { budgetOf, STRENGTHS } from './house-player.ts';
+export type { Drawn } from './likely-layouts.ts';
+export { likelyOf, resampled } from './likely-layouts.ts';
+export type { WorthOfCard } from './worth-of-cards.ts';
+export { bestBeyondChance, meanWorth } from './worth-of-cards.ts';
