@@ -15,7 +15,7 @@ const PROGRESS_EVERY = 10;
 const lineSchema = z.object({ deal: z.int(), first: z.number(), second: z.number() });
 
 /** A game's house players, and what they are counted in. */
-export interface House<O, S, A, E, N, V extends DealView, M> {
+interface House<O, S, A, E, N, V extends DealView, M> {
   readonly name: string;
   /** Begins the names of the files of its results. */
   readonly gametype: string;

@@ -19,7 +19,7 @@ const beloteTable = { game: belote, options: (dealer: number) => ({ dealer }), s
 
 /** Games that have house players of three strengths. */
 export const HOUSE_GAMES = ['skat', 'belote'] as const;
-export type HouseGame = (typeof HOUSE_GAMES)[number];
+type HouseGame = (typeof HOUSE_GAMES)[number];
 
 /** How a game's house players do beside its light one. */
 export const HOUSES: Readonly<Record<HouseGame, (efforts: Efforts) => ReturnType<typeof besideLight>>> = {

@@ -39,7 +39,7 @@ const shownBy = (order: Order, trick: readonly number[], card: number, rules: Be
 };
 
 /** What the cards of a deal are judged by. */
-export interface Table {
+interface Table {
   readonly trump: Suit;
   readonly belote: BeloteView['belote'];
   readonly rules: BeloteRules;

@@ -1,5 +1,5 @@
 import { bestBeyondChance, meanWorth, type Budget, type WorthOfCard } from '@matador/cards/players';
-import { bySide, numberOf, perSeat, setOf, sideOf, sizeOf, type CardSet, type PerSeat, type Side } from '../cards.ts';
+import { bySide, numberOf, setOf, sideOf, sizeOf, type CardSet, type PerSeat, type Side } from '../cards.ts';
 import { ORDERS, playable, pointsOf } from '../order.ts';
 import { sides } from '../scoring.ts';
 import type { BeloteSearch, OpenPosition, OpenValue } from '../search/index.ts';
@@ -74,7 +74,7 @@ const beloteIn = (dealt: PerSeat<CardSet>, pair: CardSet): Side | null => {
 
 /** What each card is worth to the seat's side over the layouts that were searched to their end. */
 const worthOfCards = (search: BeloteSearch, view: BeloteView, contract: Contract, thought: Thought) => {
-  const { memory, look, random, rules } = thought;
+  const { memory, look, rules } = thought;
   const sign = sideOf(contract.taker) === sideOf(view.seat) ? 1 : -1;
   const worths = [null, 0, 1].map((belote) =>
     dealWorth({ contract, belote: belote === 0 ? 0 : belote === 1 ? 1 : null, shown: view.shown, rules }),

@@ -5,7 +5,7 @@ import { ALL_TRICKS, LAST_TRICK, scoreClassic, sides, type Account } from '../sc
 import type { Announcement, Contract } from '../types.ts';
 
 /** What a deal is counted by, beside its tricks. */
-export interface Stakes {
+interface Stakes {
   readonly contract: Contract;
   /** Whose side has king and queen of trumps. */
   readonly belote: Side | null;

@@ -8,7 +8,7 @@ import { searchedCard } from './card-search.ts';
 import { remember, type Recollection } from './recollection.ts';
 import type { Look } from './thought.ts';
 
-export type { Look, Recollection };
+export type { Recollection };
 
 /** A house player of Belote. */
 export type HousePlayer = HousePlayerOf<BeloteView, BeloteAction, Recollection>;

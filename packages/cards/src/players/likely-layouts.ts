@@ -17,7 +17,7 @@ interface Source<Layout> {
 }
 
 /** What makes a layout likely beside others: 0 is impossible, 1 says nothing. */
-export interface Likelihood<Layout> {
+interface Likelihood<Layout> {
   /** Cheap: of many layouts those are kept that it makes likely. Null: all that were drawn are kept. */
   readonly chosenBy: ((layout: Layout) => number) | null;
   /** Dear: asked of those that are kept. */

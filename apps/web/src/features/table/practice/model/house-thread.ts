@@ -10,7 +10,7 @@ export type HouseRequest =
   | { readonly type: 'choose'; readonly seat: number; readonly turn: number; readonly view: unknown };
 
 /** What it answers to `choose`. */
-export interface HouseAnswer {
+interface HouseAnswer {
   readonly seat: number;
   readonly turn: number;
   readonly action: unknown;
