@@ -34,6 +34,8 @@ export interface Efforts {
   readonly strong: Effort;
   readonly clubDeals: number;
   readonly strongDeals: number;
+  /** Whether the strong player is also played beside itself without inference, which takes as long again. */
+  readonly asksInference: boolean;
 }
 
 const points = (value: number): string => `${value < 0 ? '' : '+'}${value.toFixed(Math.abs(value) < 10 ? 1 : 0)}`;
@@ -43,7 +45,7 @@ const wordsOf = (one: Effort): string =>
 /** How busy the machine was: times of decisions are wall times. */
 const loadWords = (): string => {
   const [, , quarter = 0] = loadavg();
-  return `Load of the machine over the last quarter of an hour: ${quarter.toFixed(1)} on ${String(availableParallelism())} processors.`;
+  return `Load of the machine over the last quarter of an hour: ${quarter.toFixed(1)} on ${String(availableParallelism())} processors`;
 };
 
 const fileOf = (one: Effort): string => ('layouts' in one ? `${String(one.layouts)}-layouts` : `${String(one.ms)}-ms`);
@@ -95,7 +97,7 @@ const figuresOf = (gains: readonly number[]): Figures => {
 /** How the house players of a game did beside its light one, and what inference adds to the strong one. */
 export const besideLight = <O, S, A, E, N, V extends DealView, M>(
   house: House<O, S, A, E, N, V, M>,
-  { club, strong, clubDeals, strongDeals }: Efforts,
+  { club, strong, clubDeals, strongDeals, asksInference }: Efforts,
 ): Report & { readonly isBetter: boolean } => {
   const { name, unit, table, player, blind } = house;
   const byClub = contestOf(house, { who: 'club', by: club, player: player('club', club), deals: clubDeals });
@@ -109,7 +111,7 @@ export const besideLight = <O, S, A, E, N, V extends DealView, M>(
     [`club, ${wordsOf(club)}`, [figuresOf(byClub.gains)]],
     [`strong, ${wordsOf(strong)}`, [figuresOf(byStrong.gains)]],
   ]);
-  if (blind !== undefined) {
+  if (blind !== undefined && asksInference) {
     const { gains } = contestOf(house, {
       who: 'without-inference',
       by: strong,
