@@ -2,11 +2,13 @@ import { beloteDuel } from './duels/belote.ts';
 import { rommeDuel } from './duels/romme.ts';
 import { skatDuel } from './duels/skat.ts';
 import type { Duel } from './lib/duel.ts';
-import { housePlayer, searchingPlayer, type Effort, type HousePlayer } from '@matador/skat/players';
-import { gainsOf, tellGain } from './house/contest.ts';
+import type { Effort } from '@matador/cards/players';
+import type { Efforts } from './house/contest.ts';
+import { HOUSE_GAMES, HOUSES } from './house/games.ts';
 import { followed, instead, ownAuction, type Declared } from './duels/xskat.ts';
 import { estimate } from './lib/estimate.ts';
-import { numbersOf } from './lib/options.ts';
+import { choiceOf, numbersOf } from './lib/options.ts';
+import { publish } from './lib/report.ts';
 import { hasXskat, playXskat } from './lib/xskat.ts';
 
 /**
@@ -15,14 +17,20 @@ import { hasXskat, playXskat } from './lib/xskat.ts';
  *
  *   npm run bench:bots -- --deals 3000
  *
- * The house players of Skat beside the light one, who is the bot: mixed tables, the same deals for both. Deals that were
- * played before are not played again (test-results/bots); `--quick` plays nothing else, by numbers of layouts instead of
- * times, so that every machine comes to the same figures.
+ * The house players of each game beside its light one, who is the bot: mixed tables, the same deals for both, and how
+ * long a decision takes. Deals that were played before are not played again (test-results/bots); `--game` plays those of
+ * one game and nothing else, `--quick` by numbers of layouts instead of times, so that every machine comes to the same
+ * figures.
  *
  *   npm run bench:bots -- --quick 1
- *   npm run bench:bots -- --house 2500 --ms 100
+ *   npm run bench:bots -- --game belote --quick 1 --layouts 8
+ *   npm run bench:bots -- --house 2500 --strong 400 --ms 100   the strong player, who takes longest, on fewer deals
  */
-const options = numbersOf({ deals: 3000, quick: 0, house: 2500, ms: 100, layouts: 16 });
+const options = numbersOf(
+  { deals: 3000, quick: 0, house: 2500, ms: 100, layouts: 16, strong: 0, inference: 1, write: 0 },
+  ['game'],
+);
+const game = choiceOf('game', ['all', ...HOUSE_GAMES]);
 
 /** A line a game. */
 const DUELS: readonly Duel[] = [skatDuel, rommeDuel(2), rommeDuel(3), rommeDuel(4), beloteDuel];
@@ -89,34 +97,24 @@ const besideXskat = async (): Promise<void> => {
 const isQuick = options.quick > 0;
 const effort = (ms: number, layouts: number): Effort =>
   isQuick ? { layouts } : { ms, nowMs: () => performance.now() };
-const wordsOf = (one: Effort): string => ('layouts' in one ? `${String(one.layouts)}-layouts` : `${String(one.ms)}-ms`);
-const houseDeals = isQuick ? Math.min(options.house, QUICK_DEALS) : options.house;
 
-/** The strong player without what it makes of auction and play. */
-const withoutInference = (one: Effort): HousePlayer => {
-  const look = { inference: { auction: false, play: false }, fromCards: 10 };
-  return searchingPlayer(() => {
-    if ('layouts' in one) return { ...look, layouts: one.layouts };
-    const endMs = one.nowMs() + one.ms;
-    return { ...look, layouts: 2000, isOver: () => one.nowMs() >= endMs };
-  });
-};
-
-/** Whether the house players are better than the light one beyond chance; and what inference adds. */
-const besideLight = (): boolean => {
-  const [strong, club] = [effort(options.ms, options.layouts), effort(CLUB_MS, CLUB_LAYOUTS)];
-  const gains = (name: string, by: Effort, player: () => HousePlayer): readonly number[] =>
-    gainsOf({ name: `${name}-${wordsOf(by)}`, player, deals: houseDeals });
-  const byClub = gains('club', club, () => housePlayer('club', club));
-  const isClubBetter = tellGain('Skat: the club player beside the light one', byClub).low > 0;
-  const byStrong = gains('strong', strong, () => housePlayer('strong', strong));
-  const isStrongBetter = tellGain('Skat: the strong player beside the light one', byStrong).low > 0;
-  const blind = gains('without-inference', strong, () => withoutInference(strong));
-  tellGain(
-    'Skat: the strong player beside itself without inference',
-    byStrong.map((gain, at) => gain - (blind[at] ?? 0)),
-  );
-  return isClubBetter && isStrongBetter;
+/** Whether the house players of the games asked for are better than their light ones beyond chance. */
+const areHousesBetter = async (): Promise<boolean> => {
+  const deals = isQuick ? Math.min(options.house, QUICK_DEALS) : options.house;
+  const efforts: Efforts = {
+    club: effort(CLUB_MS, CLUB_LAYOUTS),
+    strong: effort(options.ms, options.layouts),
+    clubDeals: deals,
+    strongDeals: options.strong > 0 ? options.strong : deals,
+    asksInference: options.inference > 0,
+  };
+  let areBetter = true;
+  for (const one of game === 'all' ? HOUSE_GAMES : [game]) {
+    const report = HOUSES[one](efforts);
+    await publish(report, options.write);
+    areBetter &&= report.isBetter;
+  }
+  return areBetter;
 };
 
 const others = async (): Promise<boolean> => {
@@ -125,5 +123,5 @@ const others = async (): Promise<boolean> => {
   return won.every(Boolean);
 };
 
-const isBetter = options.quick > 0 || (await others());
-process.exitCode = besideLight() && isBetter ? 0 : 1;
+const isBetter = isQuick || game !== 'all' || (await others());
+process.exitCode = (await areHousesBetter()) && isBetter ? 0 : 1;

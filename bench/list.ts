@@ -2,8 +2,9 @@ import { below, seeded } from '@matador/cards/laws';
 import { BOLDNESS, HouseTables, LEEWAY, LIST_VERSION, TABLES, type FieldStyle } from '@matador/skat/list';
 import { bolder, housePlayer } from '@matador/skat/players';
 import * as z from 'zod/mini';
+import { skatTable } from './house/games.ts';
 import { KeptDeals } from './house/results.ts';
-import { dealtOf, scoresOf } from './house/seatings.ts';
+import { dealtAt, scoresAt } from './house/seatings.ts';
 import { factorOf, type Sample } from './house/spread.ts';
 import { numbersOf } from './lib/options.ts';
 
@@ -53,7 +54,7 @@ const playersOf = (deal: number) => {
 const worthsOf = (style: FieldStyle): ((deal: number) => readonly number[]) => {
   const kept = new KeptDeals(`test-results/list/${LIST_VERSION}, ${nameOf(style)}.jsonl`, lineSchema);
   const worth = (deal: number) => {
-    const dealt = dealtOf(deal);
+    const dealt = dealtAt(skatTable, deal);
     const tables = new HouseTables(dealt, deal, style).scores(dealt);
     return [0, 1, 2].map((seat) => tables.reduce((sum, scores) => sum + (scores[seat] ?? 0), 0) / tables.length);
   };
@@ -73,7 +74,10 @@ const fields = options.fields > 0 ? [published, ...OTHERS] : [published];
 const worths = fields.map(worthsOf);
 const samples: Sample[][] = fields.map(() => []);
 for (let deal = options.from; deal < options.from + options.deals; deal += 1) {
-  const { points: scores } = playedDeals.get(deal, () => ({ deal, points: [...scoresOf(deal, playersOf(deal))] }));
+  const { points: scores } = playedDeals.get(deal, () => ({
+    deal,
+    points: [...scoresAt(skatTable, deal, playersOf(deal))],
+  }));
   for (const [at, worth] of worths.entries()) samples[at]?.push({ scores, worths: worth(deal) });
   const done = deal - options.from + 1;
   if (done % PROGRESS_EVERY === 0) process.stderr.write(`${String(done)} of ${String(options.deals)} deals\n`);

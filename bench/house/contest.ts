@@ -1,48 +1,139 @@
-import { housePlayer, type HousePlayer } from '@matador/skat/players';
+import { availableParallelism, loadavg } from 'node:os';
+import type { DealView } from '@matador/cards';
+import type { Effort, HousePlayer, Strength } from '@matador/cards/players';
 import * as z from 'zod/mini';
-import { estimate, type Estimate } from '../lib/estimate.ts';
+import { estimate } from '../lib/estimate.ts';
+import type { Figures } from '../lib/figures.ts';
+import type { Report } from '../lib/markdown.ts';
+import { verdict } from '../lib/verdicts.ts';
 import { KeptDeals } from './results.ts';
-import { mixedTables } from './seatings.ts';
+import { mixedTables, type HouseTable } from './seatings.ts';
+import { timed, timesOf } from './timed.ts';
 
-/** Games of a list: figures are points of a seat in a list. */
-const LIST = 36;
 const PROGRESS_EVERY = 10;
 
 const lineSchema = z.object({ deal: z.int(), first: z.number(), second: z.number() });
 
-/** A kind of house player that is compared with the light one. */
-interface Contestant {
-  /** Names the file of its results too. */
+/** A game's house players, and what they are counted in. */
+interface House<O, S, A, E, N, V extends DealView, M> {
   readonly name: string;
-  readonly player: () => HousePlayer;
+  /** Begins the names of the files of its results. */
+  readonly gametype: string;
+  readonly table: HouseTable<O, S, A, E, N, V>;
+  /** Figures are points of a seat in so many deals, which `unit` names. */
+  readonly dealsOfUnit: number;
+  readonly unit: string;
+  readonly player: (strength: Strength, effort: Effort) => HousePlayer<V, A, M>;
+  /** The strong player without what it makes of auction and play. */
+  readonly blind?: (effort: Effort) => HousePlayer<V, A, M>;
+}
+
+/** How long players think. */
+export interface Efforts {
+  readonly club: Effort;
+  readonly strong: Effort;
+  readonly clubDeals: number;
+  readonly strongDeals: number;
+  /** Whether the strong player is also played beside itself without inference, which takes as long again. */
+  readonly asksInference: boolean;
+}
+
+const points = (value: number): string => `${value < 0 ? '' : '+'}${value.toFixed(Math.abs(value) < 10 ? 1 : 0)}`;
+const wordsOf = (one: Effort): string =>
+  'layouts' in one ? `${String(one.layouts)} layouts a card` : `${String(one.ms)} ms a card`;
+
+/** How busy the machine was: times of decisions are wall times. */
+const loadWords = (): string => {
+  const [, , quarter = 0] = loadavg();
+  return `Load of the machine over the last quarter of an hour: ${quarter.toFixed(1)} on ${String(availableParallelism())} processors`;
+};
+
+const fileOf = (one: Effort): string => ('layouts' in one ? `${String(one.layouts)}-layouts` : `${String(one.ms)}-ms`);
+
+/** A kind of house player that is compared with the light one. */
+interface Contestant<V, A, M> {
+  /** Names the file of its results too. */
+  readonly who: string;
+  readonly by: Effort;
+  readonly player: HousePlayer<V, A, M>;
   readonly deals: number;
 }
 
-const points = (value: number): string => `${value < 0 ? '' : '+'}${value.toFixed(0)}`;
+/** How one kind of house player did. */
+interface Contest {
+  readonly gains: readonly number[];
+  /** Milliseconds of its decisions in this run. */
+  readonly times: readonly number[];
+}
 
-/** Points more than the light player a seat and list, deal by deal, on the same cards and at the same tables. */
-export const gainsOf = ({ name, player, deals }: Contestant): readonly number[] => {
-  const played = new KeptDeals(`test-results/bots/skat-${name}.jsonl`, lineSchema);
-  const [first, second] = [player(), housePlayer('light', { layouts: 0 })];
+/** Points more than the light player a seat, deal by deal, on the same cards and at the same tables. */
+const contestOf = <O, S, A, E, N, V extends DealView, M>(
+  { name, gametype, table, dealsOfUnit, player: playerOf }: House<O, S, A, E, N, V, M>,
+  { who, by, player, deals }: Contestant<V, A, M>,
+): Contest => {
+  const played = new KeptDeals(`test-results/bots/${gametype}-${who}-${fileOf(by)}.jsonl`, lineSchema);
+  const times: number[] = [];
+  const [first, second] = [timed(player, times), playerOf('light', { layouts: 0 })];
   const gains: number[] = [];
   for (let deal = 0; deal < deals; deal += 1) {
-    const result = played.get(deal, () => ({ deal, ...mixedTables(deal, first, second) }));
-    gains.push(LIST * (result.first - result.second));
+    const result = played.get(deal, () => ({ deal, ...mixedTables(table, deal, first, second) }));
+    gains.push(dealsOfUnit * (result.first - result.second));
     if (deal % PROGRESS_EVERY !== PROGRESS_EVERY - 1) continue;
     const { mean, low, high } = estimate(gains);
     process.stderr.write(
-      `Skat, ${name}: ${String(deal + 1)} of ${String(deals)} deals, ${points(mean)} (${points(low)} to ${points(high)})\n`,
+      `${name}, ${who}: ${String(deal + 1)} of ${String(deals)} deals, ${points(mean)} (${points(low)} to ${points(high)})\n`,
     );
   }
-  return gains;
+  return { gains, times };
 };
 
-/** A line of the summary: by how much more, and whether beyond chance. */
-export const tellGain = (words: string, gains: readonly number[]): Estimate => {
-  const gain = estimate(gains);
-  process.stdout.write(
-    `${gain.low > 0 ? 'ok  ' : 'MISS'}  ${words}: ${points(gain.mean)} points a list ` +
-      `(95 % interval ${points(gain.low)} to ${points(gain.high)}; ${String(gains.length)} deals, each at six tables)\n`,
-  );
-  return gain;
+const COLUMNS = ['points more', 'from', 'to', 'deals'] as const;
+
+const figuresOf = (gains: readonly number[]): Figures => {
+  const { mean, low, high } = estimate(gains);
+  return { 'points more': mean, from: low, to: high, deals: gains.length };
+};
+
+/** How the house players of a game did beside its light one, and what inference adds to the strong one. */
+export const besideLight = <O, S, A, E, N, V extends DealView, M>(
+  house: House<O, S, A, E, N, V, M>,
+  { club, strong, clubDeals, strongDeals, asksInference }: Efforts,
+): Report & { readonly isBetter: boolean } => {
+  const { name, unit, table, player, blind } = house;
+  const byClub = contestOf(house, { who: 'club', by: club, player: player('club', club), deals: clubDeals });
+  const byStrong = contestOf(house, {
+    who: 'strong',
+    by: strong,
+    player: player('strong', strong),
+    deals: strongDeals,
+  });
+  const rounds = new Map<string, readonly Figures[]>([
+    [`club, ${wordsOf(club)}`, [figuresOf(byClub.gains)]],
+    [`strong, ${wordsOf(strong)}`, [figuresOf(byStrong.gains)]],
+  ]);
+  if (blind !== undefined && asksInference) {
+    const { gains } = contestOf(house, {
+      who: 'without-inference',
+      by: strong,
+      player: blind(strong),
+      deals: strongDeals,
+    });
+    const differences = byStrong.gains.map((gain, at) => gain - (gains[at] ?? 0));
+    rounds.set('strong, beside itself without inference', [figuresOf(differences)]);
+  }
+  const lows = [byClub, byStrong].map(({ gains }) => estimate(gains).low);
+  return {
+    section: `House players of ${name}`,
+    summary: `Points ${unit} more than the light player, at ${String(table.seatings.length)} mixed tables a deal, the same cards for both; from and to: the interval of 95 %. ${loadWords()}`,
+    rounds,
+    columns: COLUMNS,
+    verdicts: [
+      ...['club', 'strong'].map((who, at) =>
+        verdict(`${who}: points ${unit} more, lower bound`, lows[at] ?? NaN, { least: Number.MIN_VALUE }),
+      ),
+      ...timesOf('club', club, byClub.times),
+      ...timesOf('strong', strong, byStrong.times),
+    ],
+    isBetter: lows.every((low) => low > 0),
+  };
 };

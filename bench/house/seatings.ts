@@ -1,66 +1,84 @@
+import type { DealView, Game } from '@matador/cards';
 import type { Random } from '@matador/cards/laws';
 import { seeded, shuffled } from '@matador/cards/laws';
-import { skat, type SkatState } from '@matador/skat';
-import type { HousePlayer, Recollection } from '@matador/skat/players';
+import type { HousePlayer } from '@matador/cards/players';
 
-/** The seats of the first kind of player as bits: every table that is mixed. */
-const SEATINGS = [1, 2, 4, 3, 5, 6] as const;
-const SEATS = [0, 1, 2] as const;
+/** A game as house players play it at benches. */
+export interface HouseTable<Options, State, Action, Event, Seen, View extends DealView> {
+  readonly game: Game<Options, State, Action, Event, Seen, View>;
+  readonly options: (dealer: number) => Options;
+  readonly seats: number;
+  /** The seats of the first kind of player as bits: every table that is mixed. */
+  readonly seatings: readonly number[];
+}
 
-/** Points of a deal by kind of player, a seat, and what their decisions took. */
+/** Points of a deal by kind of player, a seat. */
 interface DealPoints {
   readonly first: number;
   readonly second: number;
 }
 
-const applied = (moved: ReturnType<typeof skat.apply>): SkatState => {
-  if (!moved.ok) throw new Error(moved.code);
-  return moved.state;
-};
-
 /** A deal before anybody has called; the number says the cards. */
-export const dealtOf = (deal: number): SkatState => {
+export const dealtAt = <O, S, A, E, N, V extends DealView>(
+  { game, options, seats }: HouseTable<O, S, A, E, N, V>,
+  deal: number,
+): S => {
   const cards: Random = seeded(deal);
-  const shuffle = { type: 'shuffle', deck: shuffled(cards, 32), reshuffle: [] } as const;
-  return applied(skat.applyFact(skat.start({ dealer: deal % 3 }), shuffle));
+  const [deck, reshuffle] = [shuffled(cards, game.deckSize), shuffled(cards, game.deckSize)];
+  const dealt = game.applyFact(game.start(options(deal % seats)), { type: 'shuffle', deck, reshuffle });
+  if (!dealt.ok) throw new Error(dealt.code);
+  return dealt.state;
 };
 
 /** Plays one deal at one table; the number says the cards. */
-export const scoresOf = (deal: number, players: readonly HousePlayer[]): readonly number[] => {
-  const memories: (Recollection | null)[] = [null, null, null];
-  const randoms = SEATS.map((seat) => seeded((deal << 2) ^ ~seat));
-  let state = dealtOf(deal);
+export const scoresAt = <O, S, A, E, N, V extends DealView, M>(
+  table: HouseTable<O, S, A, E, N, V>,
+  deal: number,
+  players: readonly HousePlayer<V, A, M>[],
+): readonly number[] => {
+  const { game } = table;
+  const memories = new Map<number, M>();
+  const randoms = players.map((_, seat) => seeded((deal << 2) ^ ~seat));
+  let state = dealtAt(table, deal);
   for (;;) {
-    const result = skat.result(state);
+    const result = game.result(state);
     if (result !== null) return result.scores;
-    const decision = skat.decisions(state).find(({ duty }) => duty === 'must');
+    const decision = game.decisions(state).find(({ duty }) => duty === 'must');
     if (decision === undefined) throw new Error('nobody is asked');
     const { seat, turn } = decision;
     const [player, random] = [players[seat], randoms[seat]];
     if (player === undefined || random === undefined) throw new Error(`nobody sits at ${String(seat)}`);
-    const view = skat.view(state, seat);
-    const memory = player.remember(memories[seat] ?? null, view);
-    memories[seat] = memory;
-    state = applied(skat.apply(state, seat, turn, player.choose(view, random, memory)));
+    const view = game.view(state, seat);
+    const memory = player.remember(memories.get(seat) ?? null, view);
+    memories.set(seat, memory);
+    const applied = game.apply(state, seat, turn, player.choose(view, random, memory));
+    if (!applied.ok) throw new Error(`deal ${String(deal)}: ${applied.code}`);
+    state = applied.state;
   }
 };
 
 /**
- * One deal at the six tables where both kinds of player sit: every seat is played by either three times, so that cards and
- * seats weigh on both alike. The means a seat, in tournament points.
+ * One deal at the tables where both kinds of player sit: every seat is played by either as often, so that cards and seats
+ * weigh on both alike. The means a seat, in tournament points.
  */
-export const mixedTables = (deal: number, first: HousePlayer, second: HousePlayer): DealPoints => {
-  let [own, others] = [0, 0];
-  for (const seating of SEATINGS) {
-    const isFirst = (seat: number): boolean => ((seating >> seat) & 1) === 1;
-    const scores = scoresOf(
-      deal,
-      SEATS.map((seat) => (isFirst(seat) ? first : second)),
+export const mixedTables = <O, S, A, E, N, V extends DealView, M>(
+  table: HouseTable<O, S, A, E, N, V>,
+  deal: number,
+  first: HousePlayer<V, A, M>,
+  second: HousePlayer<V, A, M>,
+): DealPoints => {
+  const sums = { first: 0, second: 0 };
+  for (const seating of table.seatings) {
+    const kinds = Array.from({ length: table.seats }, (_, seat) =>
+      ((seating >> seat) & 1) === 1 ? 'first' : 'second',
     );
-    for (const seat of SEATS) {
-      if (isFirst(seat)) own += scores[seat] ?? 0;
-      else others += scores[seat] ?? 0;
-    }
+    const scores = scoresAt(
+      table,
+      deal,
+      kinds.map((kind) => (kind === 'first' ? first : second)),
+    );
+    for (const [seat, kind] of kinds.entries()) sums[kind] += scores[seat] ?? 0;
   }
-  return { first: own / 9, second: others / 9 };
+  const each = (table.seatings.length * table.seats) / 2;
+  return { first: sums.first / each, second: sums.second / each };
 };

@@ -1,11 +1,14 @@
 import type { Tournament } from '@matador/protocol/rest';
 import type { Envelope } from '@matador/protocol/socket';
 import type { Session } from './session.ts';
+import type { Skill } from './skill.ts';
 
 /** What a simulated player lives in: its choices, its waiting, and the end of the evening. */
 export interface BotContext {
   readonly random: () => number;
   readonly pace: number;
+  /** How well this player plays; absent: as the light bot. */
+  readonly skill?: Skill | undefined;
   /** Aborted when the crowd goes home. */
   readonly signal: AbortSignal;
   readonly report: (line: string) => void;

@@ -3,6 +3,7 @@ import { spendEvening } from './evening.ts';
 import type { BotContext } from './bot-context.ts';
 import { readOptions, type CrowdOptions } from './options.ts';
 import { signIn, type Session } from './session.ts';
+import { skillOf } from './skill.ts';
 
 const SIGN_IN_RETRY_MS = 2000;
 
@@ -38,7 +39,8 @@ const crowd = async (options: CrowdOptions): Promise<void> => {
   await Promise.all(
     Array.from({ length: options.players }, async (_, index) => {
       const session = await arrive(options, index, context);
-      if (session !== null) await spendEvening(session, index, context);
+      if (session === null) return;
+      await spendEvening(session, index, { ...context, skill: skillOf(index, options.pace) });
     }),
   );
 };

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Decision } from '@matador/cards';
-import { loadBotGame } from '@matador/games';
 import type { Envelope } from '@matador/protocol/socket';
 import {
   decisionOf,
@@ -13,6 +12,7 @@ import {
   type SeatShare,
 } from '@matador/table/seat';
 import { pause, type BotContext } from './bot-context.ts';
+import { gameBySkill } from './skill.ts';
 
 /** Milliseconds that a simulated player thinks, as look.md paces them; never over half of the time it has. */
 const RANGES_MS = {
@@ -78,7 +78,7 @@ export class Player implements SeatListener<AnyView, unknown> {
       competitionId,
       listener: this,
       rules: async (gametype) => {
-        const game = await loadBotGame(gametype);
+        const game = await gameBySkill(gametype, context.skill);
         this.#bot = game.newBot();
         return game.rules;
       },

@@ -1,3 +1,4 @@
+import type { Effort } from '@matador/cards/players';
 import type { Memory } from './bot/index.ts';
 import { belote } from './game.ts';
 import { roleOf } from './role.ts';
@@ -30,5 +31,9 @@ export const beloteDefinition = {
       remember,
       choose: (view: BeloteView, random: () => number, memory: Memory) => chooseAction(view, random, memory),
     };
+  },
+  loadHouse: async (strength: 'club' | 'strong', effort: Effort) => {
+    const { housePlayer } = await import('./players/index.ts');
+    return housePlayer(strength, effort);
   },
 };

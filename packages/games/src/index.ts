@@ -1,8 +1,9 @@
 import { beloteDefinition } from '@matador/belote/definition';
 import type { DealRole, Seat } from '@matador/cards';
+import type { Effort } from '@matador/cards/players';
 import { rommeDefinition } from '@matador/romme/definition';
 import { skatDefinition } from '@matador/skat/definition';
-import { playableGame, type PlayableGame, type TableGame } from '@matador/table';
+import { playableGame, type HouseStrength, type PlayableGame, type TableGame } from '@matador/table';
 import type { BotGame } from '@matador/table/seat';
 
 /** How many may play a game, and its variants beside itself. */
@@ -87,6 +88,15 @@ export const tableGame = (gametype: string, rulesVersion?: string): TableGame =>
 
 /** Rejects for a game that is not played. */
 export const loadBotGame = async (gametype: string): Promise<BotGame> => installed(gametype).loadBots();
+
+/**
+ * House players of a game who look ahead; its bots where it has no others. Whoever asks keeps what it is given: each has
+ * the table of its search, half a megabyte. Rejects for a game that is not played.
+ */
+export const loadHouseGame = async (gametype: string, strength: HouseStrength, effort: Effort): Promise<BotGame> => {
+  const { loadHouse, loadBots } = installed(gametype);
+  return loadHouse === null ? loadBots() : loadHouse(strength, effort);
+};
 
 /** A seat's part in a recorded deal (RANK-12); null for a game that is not played, or what is no result of it. */
 export const dealRoleOf = (gametype: string, recorded: unknown, seat: Seat): DealRole | null =>

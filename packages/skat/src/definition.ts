@@ -1,3 +1,4 @@
+import type { Effort } from '@matador/cards/players';
 import { skat } from './game.ts';
 import { roleOf } from './role.ts';
 import { claimQuestion, isClaimQuestion, solveClaim } from './ruling/index.ts';
@@ -38,5 +39,9 @@ export const skatDefinition = {
   loadBot: async () => {
     const { chooseAction, remember } = await import('./bot/index.ts');
     return { remember, choose: chooseAction };
+  },
+  loadHouse: async (strength: 'club' | 'strong', effort: Effort) => {
+    const { housePlayer } = await import('./players/index.ts');
+    return housePlayer(strength, effort);
   },
 };

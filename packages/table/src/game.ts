@@ -1,4 +1,5 @@
 import type { DealOptions, DealResult, DealRole, DealView, Game, Seat } from '@matador/cards';
+import type { Effort, Strength } from '@matador/cards/players';
 import type { ClockTable, CompetitionOptions } from '@matador/competition';
 import type { Verdict } from './entry.ts';
 import { botGameOf, type Bot, type BotGame } from './seat/bot.ts';
@@ -13,6 +14,9 @@ export interface ClaimRuling<State, Question> {
   solve(question: Question, nodeLimit?: number): Verdict;
 }
 
+/** House players beside the light one, who is the bot. */
+export type HouseStrength = Exclude<Strength, 'light'>;
+
 /** A game as tables play it: the one definition that the server and practice are given. */
 export interface GameDefinition<
   State,
@@ -23,6 +27,7 @@ export interface GameDefinition<
   Result extends DealResult,
   Question = never,
   Memory = unknown,
+  HouseMemory = unknown,
 > {
   /** The specification's name of the game: `skat`. */
   readonly gametype: string;
@@ -43,6 +48,8 @@ export interface GameDefinition<
   roleOf(recorded: unknown, seat: Seat): DealRole | null;
   /** Plays for a seat; whoever keeps tables does without. */
   loadBot(): Promise<Bot<Action, View, Memory>>;
+  /** A house player who looks ahead (decision 117); absent: the game has its bot alone. */
+  loadHouse?(strength: HouseStrength, effort: Effort): Promise<Bot<Action, View, HouseMemory>>;
 }
 
 /** What a table needs of its game, whatever the game's types. */
@@ -71,7 +78,7 @@ export const tableGameOf = <State, Action, Event, Seen, View extends DealView, R
   claims,
 }: Omit<
   GameDefinition<State, Action, Event, Seen, View, Result, Question>,
-  'players' | 'variants' | 'minutesADeal' | 'roleOf' | 'loadBot'
+  'players' | 'variants' | 'minutesADeal' | 'roleOf' | 'loadBot' | 'loadHouse'
 >): TableGame => ({
   gametype,
   deckSize: game.deckSize,
@@ -95,6 +102,8 @@ export interface PlayableGame {
   readonly roleOf: (recorded: unknown, seat: Seat) => DealRole | null;
   /** Loaded by whoever plays for somebody. */
   readonly loadBots: () => Promise<BotGame>;
+  /** House players who look ahead; null: the game has none. */
+  readonly loadHouse: ((strength: HouseStrength, effort: Effort) => Promise<BotGame>) | null;
 }
 
 /** Makes a game playable by whoever is given it; its types end here. */
@@ -107,10 +116,11 @@ export const playableGame = <
   Result extends DealResult,
   Question,
   Memory,
+  HouseMemory,
 >(
-  definition: GameDefinition<State, Action, Event, Seen, View, Result, Question, Memory>,
+  definition: GameDefinition<State, Action, Event, Seen, View, Result, Question, Memory, HouseMemory>,
 ): PlayableGame => {
-  const { gametype, game, players, variants, minutesADeal, roleOf, loadBot } = definition;
+  const { gametype, game, players, variants, minutesADeal, roleOf, loadBot, loadHouse } = definition;
   return {
     table: tableGameOf(definition),
     players,
@@ -118,5 +128,9 @@ export const playableGame = <
     minutesADeal,
     roleOf,
     loadBots: async () => botGameOf(gametype, game, await loadBot()),
+    loadHouse:
+      loadHouse === undefined
+        ? null
+        : async (strength, effort) => botGameOf(gametype, game, await loadHouse(strength, effort)),
   };
 };

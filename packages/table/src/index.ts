@@ -6,7 +6,7 @@ export type { Entry, FormedEntry, Line, Verdict } from './entry.ts';
 export { clockFrame, fairFrame, overFrame, receiptFrame, refusedFrame, seenFrame, viewFrame } from './frames.ts';
 export type { FairReading } from './frames.ts';
 export { playableGame } from './game.ts';
-export type { ClaimRuling, GameDefinition, PlayableGame, TableGame } from './game.ts';
+export type { ClaimRuling, GameDefinition, HouseStrength, PlayableGame, TableGame } from './game.ts';
 export { LocalTable, OWN_SEAT } from './local-table.ts';
 export type { LocalSetting, LocalTableParts } from './local-table.ts';
 export type { RunningCompetition } from './running-competition.ts';

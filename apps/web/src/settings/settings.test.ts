@@ -15,7 +15,9 @@ test('what was stored by something else is left out', () => {
 });
 
 test('what no longer means anything is as by default, and an old choice of two colours is kept', () => {
-  expect(readSettings({ deck: 'tarock', back: 'plain', volume: 400 })).toEqual(DEFAULT_SETTINGS);
+  expect(readSettings({ deck: 'tarock', back: 'plain', volume: 400, houseStrength: 'perfect' })).toEqual(
+    DEFAULT_SETTINGS,
+  );
   expect(readSettings({ twoColours: true }).deck).toBe('twoColours');
   expect(readSettings({ twoColours: true, deck: 'german' }).deck).toBe('german');
 });

@@ -1,3 +1,4 @@
+import { STRENGTHS, type Strength } from '@matador/cards/players';
 import { BACKS, DECKS, type Back, type Deck } from '#web/deck/deck.ts';
 
 const SETTINGS_KEY = 'matador.table';
@@ -22,6 +23,8 @@ export interface TableSettings {
   readonly letterKeys: boolean;
   /** Rommé's solver may suggest melds. */
   readonly suggestMelds: boolean;
+  /** How well the house plays in practice. */
+  readonly houseStrength: Strength;
   /** Hints that have been read, by their names. */
   readonly hintsRead: string;
 }
@@ -39,6 +42,7 @@ export const DEFAULT_SETTINGS: TableSettings = {
   leftHanded: false,
   letterKeys: true,
   suggestMelds: true,
+  houseStrength: 'light',
   hintsRead: '',
 };
 
@@ -47,6 +51,7 @@ const ALLOWED: Readonly<Record<string, (value: unknown) => boolean>> = {
   sort: (value) => value === 'suits' || value === 'alternate' || value === 'free',
   deck: (value) => DECKS.some((deck) => deck === value),
   back: (value) => BACKS.some((back) => back === value),
+  houseStrength: (value) => STRENGTHS.some((strength) => strength === value),
   volume: (value) => typeof value === 'number' && value >= 0 && value <= 100,
 };
 const listeners = new Set<() => void>();

@@ -16,7 +16,7 @@ export interface Memory {
   readonly lacks: readonly CardSet[];
 }
 
-const BLANK: Memory = { gone: 0, lacks: [0, 0, 0, 0] };
+export const BLANK: Memory = { gone: 0, lacks: [0, 0, 0, 0] };
 
 /** The cards that a seat cannot hold, since with them this card would not have been allowed. */
 const shownBy = (order: Order, trick: readonly number[], card: number, rules: BeloteRules): CardSet => {
@@ -38,13 +38,15 @@ const shownBy = (order: Order, trick: readonly number[], card: number, rules: Be
   return isRuffed && powerOf(order, card) < powerOf(order, best) ? missing | higher : missing;
 };
 
+/** What the cards of a deal are judged by. */
 interface Table {
   readonly trump: Suit;
   readonly belote: BeloteView['belote'];
   readonly rules: BeloteRules;
 }
 
-const watch = (memory: Memory, cards: readonly PlayedCard[], { trump, belote, rules }: Table): Memory => {
+/** Takes in the cards of a trick from its first one on. */
+export const watch = (memory: Memory, cards: readonly PlayedCard[], { trump, belote, rules }: Table): Memory => {
   const order = ORDERS[trump];
   const lacks = [...memory.lacks];
   const trick: number[] = [];

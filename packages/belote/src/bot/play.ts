@@ -41,7 +41,7 @@ const worthVoid = (known: Knowledge, { voiding }: Style, card: number): number =
 };
 
 /** What playing a card is worth to the seat's side: the trick by its chance, less what the card would do later. */
-const worthPlayed = (known: Knowledge, style: Style, card: number): number => {
+export const worthPlayed = (known: Knowledge, style: Style, card: number): number => {
   const chance = chanceOfTrick(known, style, card);
   const points = known.stake + pointsOf(known.order, card);
   const won = chance * (points + added(known, style, true));

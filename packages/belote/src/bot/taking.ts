@@ -60,7 +60,7 @@ const callClassic = (view: BeloteView): BeloteAction => {
 };
 
 /** Card points of 162 that a promise stands for, a little less than half of it above the half. */
-export const reachOf = (promise: number): number => 76 + promise / 2;
+const reachOf = (promise: number): number => 76 + promise / 2;
 
 /** Bids the suit that promises most, one step above, as far as it reaches; coinches what it would make itself. */
 const callContree = (view: BeloteView): BeloteAction => {

@@ -8,8 +8,3 @@ export const REVIEW_VERSION = 'belote-review-1';
 export const NODES_A_LAYOUT = 100_000;
 /** 2 to this power entries of the table of a search: which layouts are dropped depends on it. */
 export const TABLE_BITS = 18;
-
-/** How likely a call is that the light player would not make with such cards, beside one that it would. */
-export const BOLD = 0.2;
-/** And a pass where it would have called. */
-export const TIMID = 0.35;

@@ -3,7 +3,7 @@ import { countWins, sampleFrom, type Sample, type Unseen } from '@matador/cards/
 import type { CardSet, PerSeat } from '../cards.ts';
 import { layoutsOf } from '../layouts/index.ts';
 import type { BeloteSearch } from '../search/index.ts';
-import { auctionWeight } from './auction-weight.ts';
+import { auctionWeight } from '../players/auction-weight.ts';
 import { NODES_A_LAYOUT } from './formula.ts';
 import { dealtWith, openedWith } from './open.ts';
 import type { Decision } from './record.ts';

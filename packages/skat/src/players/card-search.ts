@@ -1,3 +1,4 @@
+import { bestBeyondChance, meanWorth, type Budget } from '@matador/cards/players';
 import { numberOf, pointsOf, setOf, sizeOf, sumOf, pointsIn } from '../cards.ts';
 import { contractOf } from '../contract.ts';
 import { playable } from '../order.ts';
@@ -17,14 +18,10 @@ const NODES_A_LAYOUT = 40_000;
 const EDGE = 0.25;
 
 /** How far a player looks. */
-export interface Look {
-  /** At most so many layouts. */
-  readonly layouts: number;
+export interface Look extends Budget {
   readonly inference: Inference;
   /** Before the hand is down to so many cards it plays by the light player's rules of thumb. */
   readonly fromCards: number;
-  /** Asked within a layout too: whether the time is up. */
-  readonly isOver?: () => boolean;
 }
 
 /** What a deal is played for: steps of the declarer's points, and what it is worth to reach so many of them. */
@@ -68,12 +65,6 @@ export const openIn = (view: SkatView, memory: Recollection, { hands, skat }: Sk
   };
 };
 
-interface Searched {
-  readonly worth: ReadonlyMap<number, number>;
-  /** Layouts that were searched to their end. */
-  readonly count: number;
-}
-
 /** What a decision is made from, beside the view. */
 interface Thought {
   readonly memory: Recollection;
@@ -82,23 +73,17 @@ interface Thought {
 }
 
 /** What each card is worth to the seat's side over the layouts that were searched to their end. */
-const worthOfCards = (search: SkatSearch, view: SkatView, { memory, look, random }: Thought): Searched => {
+const worthOfCards = (search: SkatSearch, view: SkatView, { memory, look, random }: Thought) => {
   const { steps, worth } = aimOf(view);
   const { layouts, inference, isOver } = look;
   const sign = view.seat === view.declarer ? 1 : -1;
   const limits = { nodes: NODES_A_LAYOUT, ...(isOver === undefined ? {} : { isOver }) };
-  const sums = new Map<number, number>();
-  let [weights, count] = [0, 0];
-  for (const { layout, weight } of likelyLayouts(view, memory, { count: layouts, inference }, random)) {
-    if (isOver?.() === true) break;
+  const drawn = likelyLayouts(view, memory, { count: layouts, inference }, random);
+  return meanWorth(drawn, isOver, (layout) => {
     const open = openIn(view, memory, layout);
     const levels = open === null ? null : search.levels(open, steps, limits);
-    if (levels === null) continue;
-    weights += weight;
-    count += 1;
-    for (const { card, level } of levels) sums.set(card, (sums.get(card) ?? 0) + sign * weight * (worth[level] ?? 0));
-  }
-  return { worth: new Map(weights === 0 ? [] : [...sums].map(([card, sum]) => [card, sum / weights])), count };
+    return levels?.map(({ card, level }) => ({ card, worth: sign * (worth[level] ?? 0) })) ?? null;
+  });
 };
 
 /** Whether the memory has every trick: a player who came later knows too little to search. */
@@ -112,10 +97,5 @@ export const searchedCard = (search: SkatSearch, view: SkatView, thought: Though
   const choice = playable(orderOf(view), setOf(view.hand), ledCard(view));
   const isEarly = view.hand.length > thought.look.fromCards;
   if (isEarly || sizeOf(choice) < 2 || !isComplete(view, thought.memory)) return usual;
-  const { worth, count } = worthOfCards(search, view, thought);
-  const own = worth.get(usual);
-  if (own === undefined) return usual;
-  let [best, most] = [usual, own + EDGE / Math.sqrt(count)];
-  for (const [card, value] of worth) if (value > most) [best, most] = [card, value];
-  return best;
+  return bestBeyondChance(worthOfCards(search, view, thought), usual, EDGE);
 };

@@ -1,3 +1,4 @@
+import { budgetOf, type Effort, type HousePlayer as HousePlayerOf, type Strength } from '@matador/cards/players';
 import { callUpTo, limitOf } from '../bot/bidding.ts';
 import { chooseAction } from '../bot/index.ts';
 import { cardText, numberOf, setOf } from '../cards.ts';
@@ -7,29 +8,13 @@ import { searchedCard, type Look } from './card-search.ts';
 import { remember, type Recollection } from './recollection.ts';
 
 export type { Look, Recollection };
+export type { Effort } from '@matador/cards/players';
 
-/** How well house players play (decision 106). */
-export const STRENGTHS = ['light', 'club', 'strong'] as const;
-export type Strength = (typeof STRENGTHS)[number];
-
-/** A house player: it sees what its seat sees and nothing else. */
-export interface HousePlayer {
-  /** Takes in a view; called at every own decision. */
-  readonly remember: (memory: Recollection | null, view: SkatView) => Recollection;
-  /** What it does at its own decision; legal whenever the view has one for its seat, else it throws. */
-  readonly choose: (view: SkatView, random: () => number, memory: Recollection) => SkatAction;
-}
-
-/**
- * How long a searching player thinks about a card: so many layouts, which makes the same game of the same seed everywhere,
- * or so many milliseconds of a clock that only goes forward.
- */
-export type Effort = { readonly layouts: number } | { readonly ms: number; readonly nowMs: () => number };
+/** A house player of Skat. */
+export type HousePlayer = HousePlayerOf<SkatView, SkatAction, Recollection>;
 
 /** Entries of the table of a search, by a power of 2: a layout needs few. */
 const TABLE_BITS = 16;
-/** More than anybody comes to in time. */
-const MANY_LAYOUTS = 2000;
 const WHOLE_HAND = 10;
 /** What a club player looks through: the end of a deal, without asking what the others would have done. */
 const CLUB_CARDS = 7;
@@ -37,11 +22,7 @@ const CLUB_CARDS = 7;
 const lookOf = (strength: Exclude<Strength, 'light'>, effort: Effort): Look => {
   const isStrong = strength === 'strong';
   const infers = { auction: isStrong, play: isStrong };
-  const look = { inference: infers, fromCards: isStrong ? WHOLE_HAND : CLUB_CARDS };
-  if ('layouts' in effort) return { ...look, layouts: effort.layouts };
-  const { ms, nowMs } = effort;
-  const endMs = nowMs() + ms;
-  return { ...look, layouts: MANY_LAYOUTS, isOver: () => nowMs() >= endMs };
+  return { ...budgetOf(effort), inference: infers, fromCards: isStrong ? WHOLE_HAND : CLUB_CARDS };
 };
 
 /**

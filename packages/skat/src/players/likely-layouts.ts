@@ -1,4 +1,5 @@
-import { resampled, type Drawn } from '@matador/cards/layouts';
+import type { Drawn } from '@matador/cards/layouts';
+import { likelyOf } from '@matador/cards/players';
 import { layoutsOf, type SkatLayout } from '../layouts/index.ts';
 import { numberOf } from '../cards.ts';
 import type { SkatView } from '../types.ts';
@@ -6,10 +7,6 @@ import { auctionWeight } from './auction-weight.ts';
 import { playedBefore, playWeight } from './play-weight.ts';
 import type { Recollection } from './recollection.ts';
 
-/** How many layouts are weighed by the auction for each one that is kept. */
-const DRAWN_FOR_ONE = 8;
-/** Kept at a time, so that whoever runs out of time has not weighed many in vain. */
-const BATCH = 16;
 /** Of the inference the play is the dearer part: its weights are drawn down to this power, as players differ. */
 const TRUST = 0.7;
 
@@ -38,19 +35,14 @@ export function* likelyLayouts(
   { count, inference }: { readonly count: number; readonly inference: Inference },
   random: () => number,
 ): Generator<Drawn<SkatLayout>> {
-  const all = layoutsOf(view, memory);
-  if (all.count === 0) return;
-  const drawOne = (): Drawn<SkatLayout> => {
-    const layout = all.draw(random);
-    if (!inference.auction) return { layout, weight: 1 };
-    return { layout, weight: auctionWeight(view, dealtIn(layout, view, memory), layout.skat) };
-  };
   const history = inference.play ? playedBefore(view, memory) : [];
-  for (let left = Math.min(count, 2 * all.count); left > 0; left -= BATCH) {
-    const kept = Math.min(BATCH, left);
-    const size = inference.auction ? Math.min(DRAWN_FOR_ONE * kept, 2 * all.count) : kept;
-    for (const layout of resampled(Array.from({ length: size }, drawOne), kept, random)) {
-      yield { layout, weight: playWeight(view, history, layout) ** TRUST };
-    }
-  }
+  yield* likelyOf(
+    layoutsOf(view, memory),
+    count,
+    {
+      chosenBy: inference.auction ? (layout) => auctionWeight(view, dealtIn(layout, view, memory), layout.skat) : null,
+      weighedBy: (layout) => playWeight(view, history, layout) ** TRUST,
+    },
+    random,
+  );
 }

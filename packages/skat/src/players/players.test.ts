@@ -1,4 +1,5 @@
 import { seeded, shuffled } from '@matador/cards/laws';
+import { STRENGTHS } from '@matador/cards/players';
 import { expect, test } from 'vitest';
 import { hand, on, run, type Deal } from '../../test/deals.ts';
 import { chooseAction } from '../bot/index.ts';
@@ -11,7 +12,7 @@ import type { SkatState } from '../state.ts';
 import { leaderOf } from '../table.ts';
 import type { SkatAction, SkatView } from '../types.ts';
 import { auctionWeight } from './auction-weight.ts';
-import { housePlayer, STRENGTHS, type HousePlayer, type Recollection } from './index.ts';
+import { housePlayer, type HousePlayer, type Recollection } from './index.ts';
 import { playedBefore, playWeight } from './play-weight.ts';
 import { remember } from './recollection.ts';
 
@@ -63,6 +64,14 @@ test('a house player of each strength plays a deal to its end, and the same deal
       ).map(({ action }) => action);
     expect(actions()).toEqual(actions());
   }
+});
+
+test('a number of layouts and a seed make the same cards on every machine and in every release', () => {
+  const players = three(() => housePlayer('strong', { layouts: 3 }));
+  const cards = played(3, players).flatMap(({ action }) => (action.type === 'play' ? [action.card] : []));
+  expect(cards.join(' ')).toBe(
+    'DQ S7 DA H7 H8 HA CJ S9 DJ H9 DT SJ SQ ST S8 SK CA SA CT HJ C7 HQ DK C8 HK D8 D7 HT CK D9',
+  );
 });
 
 test('a player whose time is up plays the card of the light one', () => {

@@ -4,5 +4,8 @@ import { practiceOf, type PracticeGame } from '#web/features/table/practice/mode
 
 const SEATS = 4;
 
-/** Belote with one bot against two. */
-export const loadPractice = (): Promise<PracticeGame> => practiceOf(playableGame(beloteDefinition), SEATS);
+const newHouse = (): Worker => new Worker(new URL('./house.worker.ts', import.meta.url), { type: 'module' });
+
+/** Belote with one of the house against two. */
+export const loadPractice = (): Promise<PracticeGame> =>
+  practiceOf(playableGame(beloteDefinition), SEATS, { newHouse });

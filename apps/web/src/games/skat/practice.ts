@@ -14,5 +14,8 @@ const loadClub = async (): Promise<BotGame> => {
   return botGameOf('skat', skat, housePlayer('club', { layouts: LAYOUTS }));
 };
 
-/** Skat against two bots. */
-export const loadPractice = (): Promise<PracticeGame> => practiceOf(playableGame(skatDefinition), SEATS, loadClub);
+const newHouse = (): Worker => new Worker(new URL('./house.worker.ts', import.meta.url), { type: 'module' });
+
+/** Skat against two of the house. */
+export const loadPractice = (): Promise<PracticeGame> =>
+  practiceOf(playableGame(skatDefinition), SEATS, { loadClub, newHouse });

@@ -11,6 +11,7 @@ import { urls } from '#web/urls.ts';
 import styles from './chooser-page.module.css';
 import { NumberForm } from './components/number-form.tsx';
 import form from './components/number-form.module.css';
+import { StrengthChoice } from './components/strength-choice.tsx';
 
 interface Choice {
   readonly gametype: string;
@@ -44,6 +45,9 @@ export const ChooserPage = () => {
             <h2 id="games" className={styles.title}>
               {t('practice.games')}
             </h2>
+            <div className={styles.strength}>
+              <StrengthChoice />
+            </div>
             <ul>
               {all.map((choice) => (
                 <li key={nameOf(choice)}>

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Game } from '#web/games/game.ts';
 import { findGame } from '#web/games/index.ts';
+import { settingsStore } from '#web/settings/settings.ts';
 import { DEAL, GUIDED, SUMMARY, urls } from '#web/urls.ts';
 import { useTableStore } from '../hooks/use-table-store.ts';
 import type { Venue } from '../model/game-parts.ts';
@@ -28,7 +29,12 @@ interface PracticeTableProps {
 const PracticeTable = (props: PracticeTableProps) => {
   const { game, gameVariant, number, playNumber, onUnguided, onAgain } = props;
   const { gametype } = game;
-  const [channel] = useState(() => oneChannel(practiceOrder(game, { gameVariant, number })));
+  const isGuided = onUnguided !== null;
+  const [channel] = useState(() =>
+    oneChannel(
+      practiceOrder(game, { gameVariant, number, strength: isGuided ? 'light' : settingsStore.get().houseStrength }),
+    ),
+  );
   const open = useTableStore('', channel.open);
   const [search, setSearch] = useSearchParams();
   const { scene, view } = open.snapshot;

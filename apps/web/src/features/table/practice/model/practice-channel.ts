@@ -65,6 +65,7 @@ export class PracticeChannel implements TableChannel {
       this.#isOpen = false;
       clearTimeout(this.#bot);
       clearTimeout(this.#retry);
+      this.#table?.rest();
     };
   }
 
@@ -122,10 +123,13 @@ export class PracticeChannel implements TableChannel {
     const table = this.#table;
     const turn = this.#isRead ? null : (table?.botTurn ?? null);
     if (table === null || turn === null) return;
-    this.#bot = setTimeout(() => {
-      table.actForBot(turn.decision);
-      this.#follow();
-    }, thinkingMs(turn));
+    this.#bot = setTimeout(() => void this.#playBot(table, turn), thinkingMs(turn));
+  }
+
+  /** Whoever has closed the table or reads a deal meanwhile is not played on for: the bot is asked again then. */
+  async #playBot(table: PracticeTable, { decision }: BotTurn): Promise<void> {
+    await table.playForBot(decision, () => this.#isOpen && !this.#isRead);
+    if (this.#isOpen) this.#follow();
   }
 
   /** As from afar: after the running task. */

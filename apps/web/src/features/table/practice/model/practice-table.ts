@@ -1,9 +1,11 @@
 import type { Decision, Seat, ShuffleFact } from '@matador/cards';
+import type { Strength } from '@matador/cards/players';
 import type { ClockTable, FinishedDeal } from '@matador/competition';
 import type { Envelope } from '@matador/protocol/socket';
 import { byFact, byPlayer, bySystem, LocalTable, OWN_SEAT, type PlayableGame, type TableGame } from '@matador/table';
 import type { BotGame, SeatBot } from '@matador/table/seat';
 import type { AnyAction } from '#web/features/table/model/snapshot.ts';
+import { House, type HouseThread } from './house.ts';
 import { newDealNumber, orderOf, randomOf } from './deal-number.ts';
 import { storedLine, storedLines, type Stored, type StoredLine } from './stored.ts';
 
@@ -14,14 +16,16 @@ export interface PracticeGame {
   readonly bots: BotGame;
   /** House players who take the places of people; the bots where a game has no better ones. */
   readonly loadClub: () => Promise<BotGame>;
+  /** Begins a thread in which house players think who look ahead; null: the game has its bots alone. */
+  readonly newHouse: (() => HouseThread) | null;
 }
 
 /** A game as it is practised by so many. */
 export const practiceOf = async (
   { table, loadBots }: PlayableGame,
   seats: number,
-  loadClub: () => Promise<BotGame> = loadBots,
-): Promise<PracticeGame> => ({ seats, game: table, bots: await loadBots(), loadClub });
+  { loadClub = loadBots, newHouse = null }: Partial<Pick<PracticeGame, 'loadClub' | 'newHouse'>> = {},
+): Promise<PracticeGame> => ({ seats, game: table, bots: await loadBots(), loadClub, newHouse });
 
 /** Deals of a competition, whatever the game. */
 export const DEALS = 3;
@@ -47,6 +51,8 @@ export interface PracticeAsk {
   readonly gameVariant?: string | null;
   /** The deal number: cards, dealer and bots follow from it. Null: those that were left, or new ones. */
   readonly number?: string | null;
+  /** How well the others play; absent: as the bots. A table that was left goes on as it was. */
+  readonly strength?: Strength;
 }
 
 /** What a practice table begins with. */
@@ -55,6 +61,8 @@ interface PracticeStart {
   /** Null: a table that was kept before tables had numbers. */
   readonly number: string | null;
   readonly firstDealer: Seat;
+  /** How well the others play; absent: as the bots. */
+  readonly strength?: Strength;
   /** How many deals count; absent: as many as are practised. */
   readonly deals?: number;
   /** Where the person sits; absent: at the first seat. */
@@ -83,19 +91,24 @@ export class PracticeTable {
   readonly #seed: string;
   readonly #table: LocalTable;
   readonly #bots: readonly SeatBot[];
+  /** Null: the bots play. */
+  readonly #house: House | null;
   readonly #lines: StoredLine[] = [];
   #dealt: Dealt | null = null;
 
   /** @param tell takes the frames for the page, as the server would send them */
   constructor(game: PracticeGame, start: PracticeStart, tell: (text: string) => void) {
     const { seats } = game;
-    const { gameVariant, firstDealer, deals = DEALS, seat = OWN_SEAT } = start;
+    const { gameVariant, firstDealer, deals = DEALS, seat = OWN_SEAT, strength = 'light' } = start;
     const { gametype } = game.game;
     this.#game = game;
     this.#start = start;
     this.#own = seat;
     this.#seed = start.number ?? start.seed ?? newDealNumber();
     this.#bots = Array.from({ length: seats }, () => game.bots.newBot());
+    const { newHouse } = game;
+    this.#house =
+      strength === 'light' || newHouse === null ? null : new House({ strength, seats, seed: this.#seed }, newHouse);
     this.#table = new LocalTable({
       game: game.game,
       seat,
@@ -128,11 +141,12 @@ export class PracticeTable {
 
   /** What was played so far: a table made of it again stands where this one stands. */
   get stored(): Stored {
-    const { number, firstDealer } = this.#start;
+    const { number, firstDealer, strength = 'light' } = this.#start;
     const { rulesVersion } = this.#game.game;
     return {
       rulesVersion,
       ...(number !== null && { number }),
+      ...(strength !== 'light' && { strength }),
       ...(this.isOver && { isOver: true }),
       firstDealer,
       lines: this.#lines,
@@ -164,8 +178,27 @@ export class PracticeTable {
     this.#table.receive(frame);
   }
 
+  /** The bot's action at once. */
   actForBot({ seat, turn }: Decision): void {
     this.#table.act(seat, turn, this.#choose(seat, turn));
+  }
+
+  /**
+   * The same by whoever plays here, once it has thought; nothing where the table has moved on meanwhile.
+   * @param isWanted asked once it has thought
+   */
+  async playForBot(decision: Decision, isWanted: () => boolean): Promise<void> {
+    const { seat, turn } = decision;
+    const action = this.#house === null ? null : await this.#house.choose(seat, turn, this.#view(seat));
+    if (action === undefined || this.#decisionOf(seat)?.turn !== turn || !isWanted()) return;
+    if (action === null) return this.actForBot(decision);
+    this.#bots[seat]?.watch(this.#view(seat));
+    this.#table.act(seat, turn, action);
+  }
+
+  /** Nobody looks at the table: nobody has to think. */
+  rest(): void {
+    this.#house?.rest();
   }
 
   /** What a bot would do in the person's place at the own decision; null: there is none. */
@@ -216,7 +249,9 @@ export class PracticeTable {
 
   /** The bot of a seat sees what its seat sees at a decision, whoever makes it. */
   #watch(seat: number): void {
-    if (this.#decisionOf(seat) !== null) this.#bots[seat]?.watch(this.#view(seat));
+    if (this.#decisionOf(seat) === null) return;
+    this.#bots[seat]?.watch(this.#view(seat));
+    if (seat !== this.#own) this.#house?.watch(seat, this.#view(seat));
   }
 
   #choose(seat: number, turn: number): AnyAction {
@@ -227,11 +262,12 @@ export class PracticeTable {
 /** The same table again, played as far as it was; null for what does not fit. */
 const reopen = (
   game: PracticeGame,
-  { number, firstDealer, lines }: Stored,
+  { number, firstDealer, strength, lines }: Stored,
   gameVariant: string | null,
   tell: (text: string) => void,
 ): PracticeTable | null => {
-  const table = new PracticeTable(game, { gameVariant, number: number ?? null, firstDealer }, tell);
+  const start = { gameVariant, number: number ?? null, firstDealer, ...(strength !== undefined && { strength }) };
+  const table = new PracticeTable(game, start, tell);
   return lines.every((line) => table.take(line)) ? table : null;
 };
 
@@ -243,7 +279,7 @@ export const openPractice = (
   game: PracticeGame,
   stored: unknown,
   tell: (text: string) => void,
-  { gameVariant = null, number = null }: PracticeAsk = {},
+  { gameVariant = null, number = null, strength = 'light' }: PracticeAsk = {},
 ): PracticeTable => {
   const { seats } = game;
   const left = storedLines(stored, game.game.rulesVersion, seats);
@@ -253,5 +289,5 @@ export const openPractice = (
   }
   const seed = number ?? newDealNumber();
   const firstDealer = Math.floor(randomOf(seed, 'dealer')() * seats);
-  return new PracticeTable(game, { gameVariant, number: seed, firstDealer }, tell);
+  return new PracticeTable(game, { gameVariant, number: seed, firstDealer, strength }, tell);
 };

@@ -1,4 +1,5 @@
 import type { ShuffleFact } from '@matador/cards';
+import { STRENGTHS, type Strength } from '@matador/cards/players';
 import type { CompetitionFact } from '@matador/competition';
 import type { Line } from '@matador/table';
 import { readDealNumber } from './deal-number.ts';
@@ -13,6 +14,8 @@ export interface Stored {
   readonly rulesVersion: string;
   /** The deal number; absent where a page that knew none has kept it. */
   readonly number?: string;
+  /** How well the others play; absent: as the bots. */
+  readonly strength?: Strength;
   /** Present once it has been played to its end. */
   readonly isOver?: true;
   readonly firstDealer: number;
@@ -52,7 +55,9 @@ export const storedLines = (value: unknown, rulesVersion: string, seats: number)
   if (typeof firstDealer !== 'number' || !Number.isInteger(firstDealer) || firstDealer < 0 || firstDealer >= seats)
     return null;
   const numbered = typeof number === 'string' && readDealNumber(number) === number ? { number } : {};
-  return lines.every(isLine) ? { rulesVersion, ...numbered, firstDealer, lines } : null;
+  const strength = STRENGTHS.find((one) => one === value.strength);
+  const played = strength === undefined ? {} : { strength };
+  return lines.every(isLine) ? { rulesVersion, ...numbered, ...played, firstDealer, lines } : null;
 };
 
 /** What one tab keeps: a table for each game and each of its variants. */

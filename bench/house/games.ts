@@ -1,0 +1,46 @@
+import { belote } from '@matador/belote';
+import * as belotePlayers from '@matador/belote/players';
+import { budgetOf, type Effort } from '@matador/cards/players';
+import { skat } from '@matador/skat';
+import * as skatPlayers from '@matador/skat/players';
+import { besideLight, type Efforts } from './contest.ts';
+
+/** Every mixed table of three. */
+const THREE = [1, 2, 4, 3, 5, 6] as const;
+/** The two partnerships changed over. */
+const PARTNERS = [0b0101, 0b1010] as const;
+
+const NOTHING_INFERRED = { auction: false, play: false } as const;
+
+export const skatTable = { game: skat, options: (dealer: number) => ({ dealer }), seats: 3, seatings: THREE };
+
+/** As tournaments play it. */
+const beloteTable = { game: belote, options: (dealer: number) => ({ dealer }), seats: 4, seatings: PARTNERS };
+
+/** Games that have house players of three strengths. */
+export const HOUSE_GAMES = ['skat', 'belote'] as const;
+type HouseGame = (typeof HOUSE_GAMES)[number];
+
+/** How a game's house players do beside its light one. */
+export const HOUSES: Readonly<Record<HouseGame, (efforts: Efforts) => ReturnType<typeof besideLight>>> = {
+  skat: (efforts) =>
+    besideLight(
+      {
+        ...{ name: 'Skat', gametype: 'skat', table: skatTable, dealsOfUnit: 36, unit: 'a list' },
+        player: skatPlayers.housePlayer,
+        blind: (effort: Effort) =>
+          skatPlayers.searchingPlayer(() => ({ ...budgetOf(effort), inference: NOTHING_INFERRED, fromCards: 10 })),
+      },
+      efforts,
+    ),
+  belote: (efforts) =>
+    besideLight(
+      {
+        ...{ name: 'Belote', gametype: 'belote', table: beloteTable, dealsOfUnit: 1, unit: 'a deal and side' },
+        player: belotePlayers.housePlayer,
+        blind: (effort: Effort) =>
+          belotePlayers.searchingPlayer(() => ({ ...budgetOf(effort), inference: NOTHING_INFERRED, fromCards: 8 })),
+      },
+      efforts,
+    ),
+};
