@@ -17,10 +17,10 @@ const auditor = await world.player({ actorType: 'auditor', money: 0, userName: '
 await world.tournament(); // its zones
 await world.clear();
 const now = context.clock.now();
+const prizes = [{ from: 1, to: 3, prize: 6_00 }];
 const weekly = weeklyTemplate(now, { name: 'Freitagsskat', names: { de: 'Freitagsskat' }, prizes: [] });
 // One can register for several at once.
 const times = { ...weekly.times, registrationStart: { days: -20, time: '00:00' } };
-const prizes = [{ from: 1, to: 3, prize: 6_00 }];
 await insertTemplate(context.store.db, { ...weekly, times, prizes });
 const [sold = 0] = await makeTournaments(context.store, now);
 await join(context, (await world.player()).id, sold);

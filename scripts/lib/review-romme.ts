@@ -62,12 +62,8 @@ export const reviewRomme = async (content: unknown, say: (line: unknown) => void
       judged = withStep(judged, step);
       say(lineOf(number, step.judged));
     }
-    say({
-      deal: number,
-      version: REVIEW_VERSION,
-      costliest: costliest(judged, null),
-      turningPoint: turningPoint(judged),
-    });
+    const ends = { costliest: costliest(judged, null), turningPoint: turningPoint(judged) };
+    say({ deal: number, version: REVIEW_VERSION, ...ends });
   }
   return null;
 };

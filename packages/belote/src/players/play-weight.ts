@@ -1,4 +1,5 @@
 import type { Seat } from '@matador/cards';
+import { chanceOfCard, type PlayedBySeat } from '@matador/cards/players';
 import type { Knowledge } from '../bot/knowledge.ts';
 import { BLANK, watch, type Memory } from '../bot/memory.ts';
 import { STYLES, worthPlayed } from '../bot/play.ts';
@@ -10,17 +11,11 @@ import { ALL_TRICKS, LAST_TRICK } from '../scoring.ts';
 import type { BeloteView, Contract, PlayedCard } from '../types.ts';
 import type { Recollection } from './recollection.ts';
 
-/** Card points that a player gives away without noticing. */
-const LEEWAY = 6;
-/** How often anybody plays whatever card. */
-const ANY = 0.15;
+/** Card points that a player gives away without noticing, and how often anybody plays whatever card. */
+const SURENESS = { leeway: 6, any: 0.15 };
 
-/** A card that another seat has played, and what everybody had seen before it. */
-interface Played {
-  readonly seat: Seat;
-  readonly card: number;
-  readonly leader: Seat;
-  readonly trick: readonly number[];
+/** What everybody had seen before it, too. */
+interface Played extends PlayedBySeat {
   readonly before: Memory;
   /** Cards played before this trick, a seat. */
   readonly round: number;
@@ -90,10 +85,7 @@ const chanceOf = (known: Knowledge, card: number): number => {
   const style = known.isTaking ? STYLES.taking : STYLES.defending;
   const cards = numbersIn(known.playable);
   const worths = cards.map((one) => worthPlayed(known, style, one));
-  const most = Math.max(...worths);
-  const sum = worths.reduce((total, worth) => total + Math.exp((worth - most) / LEEWAY), 0);
-  const own = worths[cards.indexOf(card)];
-  return own === undefined ? 0 : (1 - ANY) * (Math.exp((own - most) / LEEWAY) / sum) + ANY / cards.length;
+  return chanceOfCard(worths, worths[cards.indexOf(card)], SURENESS);
 };
 
 /** How likely the cards that were played make a layout, beside others. */

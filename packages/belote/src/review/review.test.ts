@@ -201,22 +201,6 @@ test('how the cards lay that a seat could not know changes nothing of what it co
   expect(changed).toBeGreaterThan(10);
 });
 
-test('a review can be stopped at any layout, and every verdict that it has reached stands', () => {
-  const decisions = decisionsIn(playedDeal(3));
-  const steps = reviewSteps(decisions, { seeds: decisions.map((_, at) => at), first: decisions[0]?.seat ?? 0 });
-  let judged = unjudged(decisions);
-  let unseen = 0;
-  for (const step of steps) {
-    judged = withStep(judged, step);
-    if (step?.type === 'unseen') unseen += 1;
-    if (unseen === 2) break;
-  }
-  expect(judged.filter((one) => one.unseen !== null)).toHaveLength(2);
-  expect(judged.filter((one) => one.hasChoice && one.seen === null)).toEqual([]);
-  expect(judged.filter((one) => one.unseen !== null).every(({ seat }) => seat === decisions[0]?.seat)).toBe(true);
-  expect(judged.filter(({ hasChoice }) => !hasChoice).every((one) => verdictsOf(one).tag === 'noChoice')).toBe(true);
-});
-
 test('a seed is that of belote-review-1, and no other formula has it', async () => {
   const shares = { competition: 'c1', nonces: ['00'.repeat(32), null, 'ff'.repeat(32), null] };
   expect(await seedOf(shares, 1, 0)).toBe(4_167_955_428);

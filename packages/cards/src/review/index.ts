@@ -10,7 +10,7 @@ export { bestSeen } from './open-cards.ts';
 export type { Seen, SeenCard } from './open-cards.ts';
 export { countWins, sampleFrom } from './sample.ts';
 export type { Sample } from './sample.ts';
-export { practiceShares, reviewSeed } from './seeds.ts';
+export { practiceShares, reviewSeed, seedsOf } from './seeds.ts';
 export type { ReviewShares } from './seeds.ts';
 export { reviewStepsBy } from './steps.ts';
 export type { ReviewOrder } from './steps.ts';

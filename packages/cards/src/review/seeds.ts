@@ -50,3 +50,12 @@ export const reviewSeed = async (
   const digest = toHex(await hashes.sha256(encode(fields)));
   return Number.parseInt(digest.slice(0, SEED_DIGITS), 16);
 };
+
+/**
+ * The seeds of a formula (`reviewSeed`).
+ * @returns asked for a deal by its number, and a decision among all cards of the deal, from 0
+ */
+export const seedsOf =
+  (version: string) =>
+  async (shares: ReviewShares, deal: number, decision: number, hashes: Hashes = webHashes): Promise<number> =>
+    reviewSeed(shares, { version, deal, decision }, hashes);

@@ -1,4 +1,5 @@
 import type { Seat } from '@matador/cards';
+import { chanceOfCard, type PlayedBySeat } from '@matador/cards/players';
 import type { Knowledge } from '../bot/knowledge.ts';
 import { styleOf, worthPlayed } from '../bot/play.ts';
 import { bySeat, EVERY_CARD, leftOf, numberOf, numbersIn, pointsOf, sizeOf, type CardSet } from '../cards.ts';
@@ -8,17 +9,11 @@ import { kindOf, orderOf } from '../table.ts';
 import type { PlayedCard, SkatView } from '../types.ts';
 import type { Recollection } from './recollection.ts';
 
-/** Card points that a player gives away without noticing. */
-const LEEWAY = 8;
-/** How often anybody plays whatever card. */
-const ANY = 0.15;
+/** Card points that a player gives away without noticing, and how often anybody plays whatever card. */
+const SURENESS = { leeway: 8, any: 0.15 };
 
-/** A card that another seat has played, and what everybody had seen before it. */
-interface Played {
-  readonly seat: Seat;
-  readonly card: number;
-  readonly leader: Seat;
-  readonly trick: readonly number[];
+/** What everybody had seen before it, too. */
+interface Played extends PlayedBySeat {
   /** Cards played before, the running trick among them. */
   readonly gone: CardSet;
   readonly voids: readonly number[];
@@ -94,10 +89,7 @@ const chanceOf = (known: Knowledge, card: number): number => {
   const style = styleOf(known);
   const cards = numbersIn(known.playable);
   const worths = cards.map((one) => worthPlayed(known, style, one));
-  const most = Math.max(...worths);
-  const sum = worths.reduce((total, worth) => total + Math.exp((worth - most) / LEEWAY), 0);
-  const own = worths[cards.indexOf(card)];
-  return own === undefined ? 0 : (1 - ANY) * (Math.exp((own - most) / LEEWAY) / sum) + ANY / cards.length;
+  return chanceOfCard(worths, worths[cards.indexOf(card)], SURENESS);
 };
 
 /** How likely the cards that were played make a layout, beside others; in Null they say nothing here. */

@@ -1,5 +1,4 @@
-import { webHashes, type Hashes } from '@matador/cards/fair';
-import { reviewSeed, reviewStepsBy, type ReviewOrder, type ReviewShares, type ReviewStep } from '@matador/cards/review';
+import { reviewStepsBy, seedsOf, type ReviewOrder, type ReviewStep } from '@matador/cards/review';
 import { SkatSearch } from '../search/index.ts';
 import { REVIEW_VERSION, TABLE_BITS } from './formula.ts';
 import type { Decision } from './record.ts';
@@ -16,13 +15,5 @@ export const reviewSteps = (decisions: readonly Decision[], order: ReviewOrder):
   );
 };
 
-/**
- * The seed of a decision's sample (`reviewSeed`).
- * @param decision among all cards of the deal, from 0
- */
-export const seedOf = async (
-  shares: ReviewShares,
-  deal: number,
-  decision: number,
-  hashes: Hashes = webHashes,
-): Promise<number> => reviewSeed(shares, { version: REVIEW_VERSION, deal, decision }, hashes);
+/** The seed of a decision's sample. */
+export const seedOf = seedsOf(REVIEW_VERSION);

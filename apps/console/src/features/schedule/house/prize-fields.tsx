@@ -1,8 +1,8 @@
 import type { PrizeTableData, StoredTemplate } from '@matador/protocol/rest';
-import { Field } from '#console/components/field.tsx';
 import { useText } from '#console/i18n/use-text.ts';
 import { PrizeRows } from '../editor/prize-rows.tsx';
 import { TakeOver } from '../editor/take-over.tsx';
+import { NameField } from './name-field.tsx';
 import type { Plan } from './use-plan.ts';
 import styles from '../editor/editor.module.css';
 
@@ -26,19 +26,13 @@ export const PrizeFields = ({ plan, isNew, isReadOnly, templates, errorOf, onMis
   };
   return (
     <div className={styles.fields}>
-      <div data-field="name" className={styles.wide}>
-        <Field label={t('schedule.prizeField.name')} hint={t('schedule.prizeNameHint')} error={errorOf('name')}>
-          {(ties) => (
-            <input
-              {...ties}
-              maxLength={80}
-              readOnly={isReadOnly}
-              value={name}
-              onChange={({ target }) => plan.change({ name: target.value })}
-            />
-          )}
-        </Field>
-      </div>
+      <NameField
+        label={t('schedule.prizeField.name')}
+        hint={t('schedule.prizeNameHint')}
+        error={errorOf('name')}
+        {...{ isReadOnly, name }}
+        onName={(typed) => plan.change({ name: typed })}
+      />
       {isNew && !isReadOnly && (
         <div className={styles.wide}>
           <TakeOver {...{ prizes, templates, isReadOnly }} onTake={set} />

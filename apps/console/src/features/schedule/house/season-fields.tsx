@@ -3,6 +3,7 @@ import { Field } from '#console/components/field.tsx';
 import { useText } from '#console/i18n/use-text.ts';
 import { berlinDay, berlinMidnight } from '../model/berlin-day.ts';
 import { readCount } from '../model/draft.ts';
+import { NameField } from './name-field.tsx';
 import type { Plan } from './use-plan.ts';
 import styles from '../editor/editor.module.css';
 
@@ -23,19 +24,13 @@ export const SeasonFields = ({ plan, isReadOnly, hasBegun, errorOf }: SeasonFiel
   const { name, startsAt, qualifiers } = plan.value;
   return (
     <div className={styles.fields}>
-      <div data-field="name" className={styles.wide}>
-        <Field label={t('schedule.seasonField.name')} hint={t('schedule.seasonNameHint')} error={errorOf('name')}>
-          {(ties) => (
-            <input
-              {...ties}
-              maxLength={80}
-              readOnly={isReadOnly}
-              value={name}
-              onChange={({ target }) => plan.change({ name: target.value })}
-            />
-          )}
-        </Field>
-      </div>
+      <NameField
+        label={t('schedule.seasonField.name')}
+        hint={t('schedule.seasonNameHint')}
+        error={errorOf('name')}
+        {...{ isReadOnly, name }}
+        onName={(typed) => plan.change({ name: typed })}
+      />
       <div data-field="startsAt" className={styles.field}>
         <Field
           label={t('schedule.seasonField.startsAt')}
