@@ -200,10 +200,10 @@ export default {
     {
       name: 'console-knows-no-engine',
       comment:
-        'Nothing of the console is loaded by players, and no game by the console but for a replay; draws are recomputed there.',
+        'Nothing of the console is loaded by players, and no game by the console but for a replay; draws are recomputed and prizes added up there.',
       severity: 'error',
       from: { path: '^apps/console/' },
-      to: { path: '^packages/', pathNot: '^packages/(?:ui|protocol|cards/src/fair)/' },
+      to: { path: '^packages/', pathNot: '^packages/(?:ui|protocol|tournament|cards/src/fair)/' },
     },
     {
       name: 'shared-features-app',
@@ -241,7 +241,7 @@ export default {
         path: '^apps/web/src/',
         pathNot: [
           '/src/features/(?:table/|replay/model/fold\\.ts)',
-          '/src/games/[^/]+/(?:table/|replay/|rules/|practice\\.ts)',
+          '/src/games/[^/]+/(?:table/|replay/|rules/|practice\\.ts|house\\.worker\\.ts)',
           TEST,
         ],
       },

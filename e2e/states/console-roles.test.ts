@@ -123,7 +123,8 @@ const watch = async (page: Page): Promise<Walk> => {
     const request = route.request();
     walk.asked.push(request);
     const isRead =
-      request.method() === 'GET' || /\/(?:session\/use|(?:templates|zones|seasons|prizes)\/preview)$/.test(request.url());
+      request.method() === 'GET' ||
+      /\/(?:session\/use|(?:templates|zones|seasons|prizes)\/preview)$/.test(request.url());
     if (!isRead) return route.abort();
     const answer = await route.fetch().catch(() => null);
     if (answer === null) return route.abort().catch(() => undefined);

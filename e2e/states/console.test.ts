@@ -105,10 +105,11 @@ test('a player of an act is picked by a piece of the name, by keyboard', async (
   const page = await open(operator.id, `/tournaments/${String(running)}`, DESK);
   await page.getByLabel('Eingriff', { exact: true }).selectOption('disqualify');
   await page.getByRole('combobox', { name: 'Spieler' }).fill('spieler');
-  const options = page.getByRole('listbox', { name: 'Gefunden' }).getByRole('option');
+  const found = page.getByRole('listbox', { name: 'Gefunden' });
+  const options = found.getByRole('option');
   await expect(options.first()).toHaveAttribute('aria-setsize', '16');
   await expect(page.getByText('16 gefunden; tippe weiter, oder blättere mit den Pfeilen')).toBeVisible();
-  const marked = page.getByRole('option', { selected: true });
+  const marked = found.getByRole('option', { selected: true });
   await expect(marked).toHaveText('Spieler_00');
   await page.keyboard.press('PageDown');
   await page.keyboard.press('PageDown');

@@ -62,7 +62,7 @@ test('a summary of Rommé names the turns in which a lay-down was missed, by poi
 
 test('a practised deal of Rommé is reviewed turn by turn, by keyboard, dark on a phone with text of 200 %', async () => {
   const stored = practised(await loadPractice(), NUMBER, { choose: hoarding });
-  const page = await world.open(null, `/practice-replay/romme/${NUMBER}?deal=1&step=999`, PHONE, async (fresh) => {
+  const page = await world.open(null, `/practice-replay/romme/${NUMBER}?deal=3&step=999`, PHONE, async (fresh) => {
     await keep(fresh, 'romme', stored);
     await fresh.addInitScript(doubled);
   });

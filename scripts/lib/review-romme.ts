@@ -7,7 +7,6 @@ import {
   turningPoint,
   turnsOf,
   withStep,
-  type DealRecord,
   type JudgedTurn,
 } from '@matador/romme/review';
 import * as z from 'zod/mini';

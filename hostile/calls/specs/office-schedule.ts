@@ -54,7 +54,11 @@ export const officeSchedules: SpecGroup = () => ({
     access: 'auditor',
     body: json({ prizeTableId: null, table: TABLE, templateId: null }, prizeTableDraft, [
       { prizeTableId: 999_999, table: TABLE, templateId: 999_999 },
-      { prizeTableId: null, table: { ...TABLE, prizes: [{ from: 1, to: 1, prize: 1_00, bonus: true }] }, templateId: null },
+      {
+        prizeTableId: null,
+        table: { ...TABLE, prizes: [{ from: 1, to: 1, prize: 1_00, bonus: true }] },
+        templateId: null,
+      },
     ]),
     answer: () => OK,
     unknown: OK,

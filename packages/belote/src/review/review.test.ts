@@ -1,6 +1,6 @@
 import type { PiquetCard } from '@matador/cards';
 import { seeded } from '@matador/cards/laws';
-import { unjudged, verdictsOf, withStep, type Unseen } from '@matador/cards/review';
+import { verdictsOf, type Unseen } from '@matador/cards/review';
 import { expect, test } from 'vitest';
 import { naiveGrades, type NaivePosition } from '../../test/naive-search.ts';
 import { decisionsIn, eventsOf, playedDeal } from '../../test/played-deal.ts';
@@ -9,7 +9,7 @@ import { layoutsOf } from '../layouts/index.ts';
 import { ORDERS } from '../order.ts';
 import { CLASSIC, CONTREE } from '../rules.ts';
 import { BeloteSearch, gradeOf } from '../search/index.ts';
-import { decisionsOf, reviewSteps, seedOf, type Decision } from './index.ts';
+import { decisionsOf, seedOf, type Decision } from './index.ts';
 import { openedWith } from './open.ts';
 import { seenOf } from './seen.ts';
 import { sampleOf, unseenOf } from './unseen.ts';
