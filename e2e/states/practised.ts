@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { belote, type BeloteView } from '@matador/belote';
 import { isCompetitionView } from '@matador/competition';
+import type { RommeView } from '@matador/romme';
 import { skat, type SkatView } from '@matador/skat';
 import {
   openPractice,
@@ -63,6 +64,14 @@ export const carelesslyInBelote: Choose = (view) => {
   const deal = isCompetitionView<BeloteView>(view) ? view.deal : null;
   if (deal?.game !== 'belote' || deal.phase !== 'playing') return null;
   return dearest(belote.legal(deal).filter((action) => action.type === 'play'));
+};
+
+/** In Rommé: draws from the stock and discards the card drawn: what could be laid down is missed. */
+export const hoarding: Choose = (view) => {
+  const deal = isCompetitionView<RommeView>(view) && view.deal?.game === 'romme' ? view.deal : null;
+  if (deal === null || deal.asked !== deal.seat) return null;
+  if (deal.drawnFrom === null) return { type: 'draw', from: 'stock' };
+  return deal.drawn === null ? null : { type: 'discard', card: deal.drawn };
 };
 
 /** Up to the last tricks of the third deal, with a choice. */

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { isCompetitionView } from '@matador/competition';
-import type { RommeView } from '@matador/romme';
 import { expect as expectNow, test } from 'vitest';
 import { loadPractice } from '../../apps/web/src/games/romme/practice.ts';
 import { rommeDefinition } from '../../packages/romme/src/definition.ts';
@@ -10,7 +8,7 @@ import { play } from '../../apps/server/test/series.ts';
 import { findings } from '../findings.ts';
 import { expect } from '../patient.ts';
 import { textFaults } from './large-text.ts';
-import { keep, practised } from './practised.ts';
+import { hoarding, keep, practised } from './practised.ts';
 import { openWorld, type Eyes } from './world.ts';
 
 /** What is told of practised deals of Rommé (GAME-26), and of a competition's (RES-7), in the worker that players get. */
@@ -20,14 +18,6 @@ const PHONE: Eyes = { ...DESK, width: 360, scheme: 'dark' };
 const NUMBER = '20261126';
 
 const world = await openWorld();
-
-/** Draws from the stock and discards the card drawn: what could be laid down is missed. */
-const hoarding = (view: unknown): unknown => {
-  const deal = isCompetitionView<RommeView>(view) && view.deal?.game === 'romme' ? view.deal : null;
-  if (deal === null || deal.asked !== deal.seat) return null;
-  if (deal.drawnFrom === null) return { type: 'draw', from: 'stock' };
-  return deal.drawn === null ? null : { type: 'discard', card: deal.drawn };
-};
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
