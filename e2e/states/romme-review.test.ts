@@ -7,7 +7,7 @@ import { playedReplay } from '../../apps/web/test/played-replay.ts';
 import { play } from '../../apps/server/test/series.ts';
 import { findings } from '../findings.ts';
 import { expect } from '../patient.ts';
-import { textFaults } from './large-text.ts';
+import { doubled, textFaults } from './large-text.ts';
 import { hoarding, keep, practised } from './practised.ts';
 import { openWorld, type Eyes } from './world.ts';
 
@@ -50,10 +50,11 @@ test('a summary of Rommé names the turns in which a lay-down was missed, by poi
   await page.close();
 }, 300_000);
 
-test('a practised deal of Rommé is reviewed turn by turn, by keyboard, on a dark phone', async () => {
+test('a practised deal of Rommé is reviewed turn by turn, by keyboard, dark on a phone with text of 200 %', async () => {
   const stored = practised(await loadPractice(), NUMBER, { choose: hoarding });
   const page = await world.open(null, `/practice-replay/romme/${NUMBER}?deal=3&step=999`, PHONE, async (fresh) => {
     await keep(fresh, 'romme', stored);
+    await fresh.addInitScript(doubled);
   });
   await page.getByRole('button', { name: 'Spiel analysieren' }).press('Enter');
   const review = page.getByRole('region', { name: 'Analyse' });
