@@ -29,7 +29,7 @@ const lineFrom = (search: ClaimSearch, start: Position): Line => {
       at = { ...at, leader: winner, trick: [] };
     }
     const player = (at.leader + at.trick.length) % 3;
-    const upwards = distinct(search.rows, at, candidates(order, at, player));
+    const upwards = distinct(search.rows, at, candidates(order, at, player), goal);
     const cards = goal === 'allTricks' ? upwards.toReversed() : upwards;
     const found = cards
       .map((card) => ({ card, next: afterCard(order, at, player, card) }))

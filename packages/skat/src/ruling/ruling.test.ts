@@ -111,6 +111,14 @@ test('in Null the lead itself may be the trick: the lowest card wins if nobody h
   expect(asked({ own: 'C7', unseen: 'S8 S9', each: 1, leader: 1, ...goal })).toBe('holds');
 });
 
+test('in Null it matters which of neighbouring cards is led: the other may have to take the lead with one of them', () => {
+  const left = { open: 0, unseen: 4, voids: 0 };
+  const right = { open: 0, unseen: 3, voids: 1 << 3 }; // no diamonds
+  const goal = { kind: 'null', goal: 'noTrick', leader: 2, trick: [numberOf('C8')] } as const;
+  const unseen = 'S8 HJ HT HK HA H7 D8';
+  expect(asked({ own: 'CK C7 H9 H8', unseen, each: 4, others: [left, right], ...goal })).toBe('fails');
+});
+
 test('no question without a claim', () => {
   expect(claimQuestion(opened({}).state)).toBeNull();
   expect(() => ruleClaim(opened({}).state)).toThrow('no claim');

@@ -75,7 +75,7 @@ export class ClaimSearch {
     this.#left -= 1;
     const { order, rows, goal } = this;
     const player = (at.leader + at.trick.length) % 3;
-    const upwards = distinct(rows, at, candidates(order, at, player));
+    const upwards = distinct(rows, at, candidates(order, at, player), goal);
     const cards = goal === 'allTricks' ? upwards.toReversed() : upwards;
     if (player === 0) {
       return cards.some((card) => {

@@ -2,6 +2,7 @@ import type { CardSet } from '../cards.ts';
 import { sizeOf } from '../cards.ts';
 import type { Order } from '../order.ts';
 import { classOf, membersOf, powerOf, TRUMPS } from '../order.ts';
+import type { ClaimQuestion } from './question.ts';
 
 /** Where the search stands between two cards. Player 0 is the claimant; 1 sits on the left of 0, 2 on the right. */
 export interface Position {
@@ -96,19 +97,36 @@ const ownerOf = (at: Position, onTable: CardSet, card: number): number => {
 };
 
 /**
+ * Whether it matters which of the pool's neighbours a player plays: the other one may still top it, or not, with one of
+ * them, and so take the lead of a Null game.
+ */
+const mayBeTopped = (at: Position, player: number): boolean => {
+  const other = 3 - player;
+  const place = (other - at.leader + 3) % 3;
+  return player !== 0 && place > at.trick.length && (other === 1 ? at.unseen1 : at.unseen2) > 0;
+};
+
+/**
  * One card of each run that nothing can tell apart: neighbours in rank, cards that are gone left out, in one place.
  * Exchanging two of them changes no trick, so trying one is trying all.
+ * @param goal where the rest is claimed nobody asks which of the others takes a trick
  */
-export const distinct = (rows: readonly (readonly number[])[], at: Position, cards: CardSet): readonly number[] => {
+export const distinct = (
+  rows: readonly (readonly number[])[],
+  at: Position,
+  cards: CardSet,
+  goal: ClaimQuestion['goal'],
+): readonly number[] => {
   let onTable = 0;
   for (const card of at.trick) onTable |= 1 << card;
+  const isApart = goal === 'noTrick' && mayBeTopped(at, (at.leader + at.trick.length) % 3);
   const chosen: number[] = [];
   for (const row of rows) {
     let before = -1;
     for (const card of row) {
       const owner = ownerOf(at, onTable, card);
       if (owner === 5) continue;
-      if (owner !== before && (cards & (1 << card)) !== 0) chosen.push(card);
+      if ((owner !== before || (owner === 3 && isApart)) && (cards & (1 << card)) !== 0) chosen.push(card);
       before = owner;
     }
   }
