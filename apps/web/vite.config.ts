@@ -52,7 +52,7 @@ export default defineConfig({
             // and would bring the room along.
             {
               name: 'shared',
-              test: /apps\/web\/src\/(?!features|locales|app\/routes|games\/(?:\w+\/(?:account|result|replay|table)|deal-lines|deal-details|trick-steps|clocked))/,
+              test: /apps\/web\/src\/(?!features|locales|app\/routes|games\/(?:review\/|\w+\/(?:account|result|replay|table)|deal-lines|deal-details|trick-steps|clocked))/,
               minShareCount: 2,
             },
             { name: 'tournament', test: /web\/src\/(?:features\/(?:tournament|rankings)\/|app\/routes\/tournaments)/ },

@@ -4,6 +4,7 @@ import { test } from 'vitest';
 import * as z from 'zod';
 import { orderCommand } from '../../apps/server/src/operators/commands.ts';
 import { openCase } from '../../apps/server/src/support/cases.ts';
+import { findPrizeTables, insertPrizeTable } from '../../apps/server/src/store/queries/prize-tables.ts';
 import { insertSeason } from '../../apps/server/src/store/queries/seasons.ts';
 import { insertTemplate } from '../../apps/server/src/store/queries/templates.ts';
 import { weeklyTemplate } from '../../apps/server/test/schedule-templates.ts';
@@ -79,11 +80,19 @@ const seasonId = await insertSeason(context.store.db, {
   endsAt: new Date(context.clock.now().getTime() + 300 * DAY_MS),
 });
 
+await insertPrizeTable(
+  context.store.db,
+  { name: 'Freitag', prizes: [{ from: 1, to: 3, prize: 6_00 }], retired: false },
+  null,
+);
+const [prizeTable] = await findPrizeTables(context.store.db);
+
 /** What stands for a parameter of an address; another one is found by the rows and links of the screens before. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   ...{ tournamentId: String(tournamentId), userId: first, commandId, competitionId: overId },
   ...{ hintId: [first, other].sort().join('_'), caseId, templateId: String(templateId), account: 'house' },
   ...{ transferId: transfers[0]?.id ?? '', payoutId: payouts[0]?.id ?? '', zoneId: 'skat', seasonId: String(seasonId) },
+  prizeTableId: String(prizeTable?.id),
 };
 
 const PARAMETER = /:(\w+)/g;
