@@ -48,7 +48,11 @@ test('a prize table is kept under a name, with the prizes of a template, what is
   await page.getByLabel('Zeile 1, Gewinn je Rang').fill('6');
   await page.getByLabel('Name der Tabelle').fill('Kleiner Abend');
   await expect(page.getByText(/^Zusammen 18,00\s€ für 3 Ränge\.$/)).toBeVisible();
-  await expect(playersPage(page).getByText(/zusammen 18\s€ für 3 Ränge/).first()).toBeVisible();
+  await expect(
+    playersPage(page)
+      .getByText(/zusammen 18\s€ für 3 Ränge/)
+      .first(),
+  ).toBeVisible();
   await act(page, 'für kleine Abende');
   await expect(page.getByText('Ausgeführt. Es steht in der Prüfspur.')).toBeVisible();
   await page.getByRole('dialog').press('Escape');
