@@ -222,7 +222,7 @@ export default {
     },
     {
       name: 'games-of-the-page-know-no-others',
-      comment: 'What several of them need lies directly in games, and the review of games of tricks in games/review.',
+      comment: 'What several of them need lies directly in games, and what their reviews share in games/review.',
       severity: 'error',
       from: { path: '^apps/web/src/games/([^/]+)/' },
       to: { path: '^apps/web/src/(?:games/[^/]+/|app/)', pathNot: '^apps/web/src/games/(?:$1|review)/' },

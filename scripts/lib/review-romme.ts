@@ -55,7 +55,7 @@ export const reviewRomme = async (content: unknown, say: (line: unknown) => void
     const played = turnsOf({ number, record });
     if (typeof played === 'string') return `deal ${String(number)}, ${played}`;
     const shares = { competition, nonces };
-    const seeds = await Promise.all(played.turns.map((_, turn) => seedOf(shares, { deal: number, turn })));
+    const seeds = await Promise.all(played.turns.map((_, turn) => seedOf(shares, number, turn)));
     let judged: readonly (JudgedTurn | null)[] = played.turns.map(() => null);
     for (const step of reviewSteps(played, { seeds, first: null })) {
       judged = withStep(judged, step);

@@ -29,9 +29,30 @@ const BELOTE = 20;
 /** Capot: 252 instead of 162. */
 const CAPOT = 90;
 export const ALL_TRICKS = 8;
+/** Of the cards and the last trick. */
+export const ALL_POINTS = 162;
 
 /** One value a side. */
 export const sides = <T>(of: (side: Side) => T): PerSide<T> => [of(0), of(1)];
+
+/**
+ * A deal as it is counted when its tricks have brought so much to the taker's side.
+ * @param points the last trick's ten among them, 0 to 162; whoever has a trick is taken to have won the last
+ */
+export const accountOf = (
+  beside: Pick<Account, 'taker' | 'belote' | 'announcements'>,
+  points: number,
+  tricks: number,
+): Account => {
+  const { taker } = beside;
+  const lastTrick = tricks === 0 ? otherSide(taker) : taker;
+  const pointsOf = (side: Side): number => (side === taker ? points : ALL_POINTS - points);
+  return {
+    ...{ ...beside, lastTrick },
+    cards: sides((side) => pointsOf(side) - (side === lastTrick ? LAST_TRICK : 0)),
+    tricks: sides((side) => (side === taker ? tricks : ALL_TRICKS - tricks)),
+  };
+};
 
 export const beloteOf = ({ belote }: Account, side: Side): number => (belote === side ? BELOTE : 0);
 

@@ -1,7 +1,7 @@
 import { bySide, otherSide, sideOf, type Side } from '../cards.ts';
 import { scoreContree } from '../contree-scoring.ts';
 import type { BeloteRules } from '../rules.ts';
-import { ALL_TRICKS, LAST_TRICK, scoreClassic, sides, type Account } from '../scoring.ts';
+import { accountOf, ALL_POINTS, ALL_TRICKS, scoreClassic, sides } from '../scoring.ts';
 import type { Announcement, Contract } from '../types.ts';
 
 /** What a deal is counted by, beside its tricks. */
@@ -12,8 +12,6 @@ interface Stakes {
   readonly shown: readonly Announcement[];
   readonly rules: BeloteRules;
 }
-
-const ALL_POINTS = 162;
 
 /** Nobody plays as with open cards: so many points more or less are no surprise, and a contract by one is no sure one. */
 const BLUR = 12;
@@ -26,25 +24,16 @@ export interface DealWorth {
   readonly all: number;
 }
 
-const accountOf = ({ contract, belote, shown }: Stakes, points: number, tricks: number): Account => {
-  const taker = sideOf(contract.taker);
+const besideOf = ({ contract, belote, shown }: Stakes) => {
   const announced = (side: Side): number =>
     shown.reduce((sum, one) => (sideOf(one.seat) === side ? sum + one.points : sum), 0);
-  const lastTrick = tricks === 0 ? otherSide(taker) : taker;
-  const cardsOf = (side: Side): number =>
-    (side === taker ? points : ALL_POINTS - points) - (side === lastTrick ? LAST_TRICK : 0);
-  return {
-    ...{ taker, belote, lastTrick },
-    cards: sides(cardsOf),
-    tricks: sides((side) => (side === taker ? tricks : ALL_TRICKS - tricks)),
-    announcements: sides(announced),
-  };
+  return { taker: sideOf(contract.taker), belote, announcements: sides(announced) };
 };
 
 /** Points of the deal that the taker's side has more than the other, dedans and capot among them. */
 const lead = (stakes: Stakes, points: number, tricks: number): number => {
   const { contract, rules } = stakes;
-  const account = accountOf(stakes, points, tricks);
+  const account = accountOf(besideOf(stakes), points, tricks);
   const { value, multiplier } = contract;
   const { scores } =
     value === null

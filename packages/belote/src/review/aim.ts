@@ -3,7 +3,7 @@ import { bySeat, sideOf, type CardSet, type PerSeat, type PerSide, type Side } f
 import { scoreContree } from '../contree-scoring.ts';
 import { ORDERS } from '../order.ts';
 import type { BeloteRules } from '../rules.ts';
-import { ALL_TRICKS, scoreClassic, sides, type Account } from '../scoring.ts';
+import { accountOf, ALL_POINTS, ALL_TRICKS, scoreClassic, sides, type Account } from '../scoring.ts';
 import type { Contract, Outcome } from '../types.ts';
 import { SEATS } from '../types.ts';
 import type { Decision } from './record.ts';
@@ -17,24 +17,17 @@ export interface Aim {
 }
 
 const NO_TRICK = -1;
-const ALL_POINTS = 162;
 const EVERY_TRICK = 163;
 /** More than anything: it cannot be reached. */
 const NEVER = 164;
 
 /** What a deal brings beside its tricks. */
-type Beside = Pick<Account, 'belote' | 'announcements'>;
+type Beside = Pick<Account, 'taker' | 'belote' | 'announcements'>;
 
-/** Sides by what their tricks brought. The last trick's ten is among the points, whoever won it. */
-const accountOf = (taker: Side, grade: number, beside: Beside): Account => {
-  const points = Math.min(Math.max(grade, 0), ALL_POINTS);
-  const own = grade === NO_TRICK ? 0 : grade === EVERY_TRICK ? ALL_TRICKS : 1;
-  const given = (ours: number, theirs: number): PerSide<number> => (taker === 0 ? [ours, theirs] : [theirs, ours]);
-  return {
-    ...{ ...beside, taker, lastTrick: taker },
-    cards: given(points - 10, ALL_POINTS - points),
-    tricks: given(own, ALL_TRICKS - own),
-  };
+/** A deal in which the tricks have brought so much, as `gradeOf` counts. */
+const accountBy = (beside: Beside, grade: number): Account => {
+  const tricks = grade === NO_TRICK ? 0 : grade === EVERY_TRICK ? ALL_TRICKS : 1;
+  return accountOf(beside, Math.min(Math.max(grade, 0), ALL_POINTS), tricks);
 };
 
 const outcomeOf = ({ value, multiplier }: Contract, account: Account, rules: BeloteRules): Outcome =>
@@ -86,11 +79,11 @@ const announcedIn = ({ view, rules, gone }: Known, hands: PerSeat<CardSet>, { tr
 /** What the contract asks of the tricks if the cards lie so, by the rules of the table: its own scoring says it. */
 export const aimOf = (known: Known, contract: Contract, hands: PerSeat<CardSet>): Aim => {
   const { rules } = known;
-  const taker = sideOf(contract.taker);
   const beside: Beside = {
+    taker: sideOf(contract.taker),
     belote: beloteIn(known, hands, ORDERS[contract.trump].belote),
     announcements: announcedIn(known, hands, contract),
   };
-  const rankOf = (grade: number): number => RANKS[outcomeOf(contract, accountOf(taker, grade, beside), rules)];
+  const rankOf = (grade: number): number => RANKS[outcomeOf(contract, accountBy(beside, grade), rules)];
   return { made: least((grade) => rankOf(grade) === 2), notDown: least((grade) => rankOf(grade) >= 1) };
 };

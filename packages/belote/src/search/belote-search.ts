@@ -20,7 +20,7 @@ import type { CardSet, PerSeat, Side } from '../cards.ts';
 import { numbersIn, suitSet } from '../cards.ts';
 import { ORDERS, pointsOf, powerOf } from '../order.ts';
 import type { BeloteRules } from '../rules.ts';
-import { LAST_TRICK } from '../scoring.ts';
+import { ALL_POINTS, LAST_TRICK } from '../scoring.ts';
 
 /** A position in which all cards lie open: what a search starts from. */
 export interface OpenPosition {
@@ -63,7 +63,6 @@ type PlayRules = Pick<BeloteRules, 'underRuff' | 'overPartner'>;
 
 const NO_TRICK = -1;
 const ALL_TRICKS = 1;
-const ALL_POINTS = 162;
 /** Where a search begins to look. */
 const USUAL_POINTS = 90;
 /** 2 to this power entries of eight bytes. */

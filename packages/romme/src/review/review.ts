@@ -1,12 +1,13 @@
 import type { Seat } from '@matador/cards';
 import { seeded } from '@matador/cards/laws';
+import { seedsOf } from '@matador/cards/review';
 import type { RommeCard } from '../cards.ts';
 import { cardText } from '../cards.ts';
 import { positionIn } from '../decide.ts';
 import { countOf } from '../scoring.ts';
 import type { Source } from '../types.ts';
 import { discardOf, type JudgedDiscard } from './discards.ts';
-import type { Tag } from './formula.ts';
+import { REVIEW_VERSION, type Tag } from './formula.ts';
 import { bestLaying } from './laying.ts';
 import { missedIn, otherOf, tagOf, type Ending, type Missed, type OtherDraw } from './missed.ts';
 import type { PlayedDeal } from './record.ts';
@@ -74,3 +75,6 @@ export const withStep = (
   judged: readonly (JudgedTurn | null)[],
   { turn, judged: one }: ReviewStep,
 ): readonly (JudgedTurn | null)[] => judged.map((other, at) => (at === turn ? one : other));
+
+/** The seed by which the hands of the next player are drawn; the turn counts among those of all seats, from 0. */
+export const seedOf = seedsOf(REVIEW_VERSION);

@@ -1,17 +1,14 @@
 import { LAYOUTS, turningPoint, type Judged, type ReviewShares } from '@matador/cards/review';
 import { useMemo, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Button } from '#web/components/button/button.tsx';
-import { saveFile } from '#web/components/save-file.ts';
 import { Panel } from '#web/components/surface/surface.tsx';
 import type { ReviewProps } from '#web/features/replay/model/replay-game.ts';
-import { spacedDealNumber } from '#web/features/table/practice/model/deal-number.ts';
-import { urls } from '#web/urls.ts';
 import { AllDecisions, Costliest, Decision } from './decisions.tsx';
 import { withLine } from './line.ts';
 import { Progress } from './progress.tsx';
 import styles from './review.module.css';
 import { placesOf, sharesOf, type ReviewedDeal, type ReviewedGame } from './reviewed-game.ts';
+import { Sources } from './sources.tsx';
 import { useBestLine } from './use-best-line.ts';
 import { useReview } from './use-review.ts';
 import { turnWords } from './words.ts';
@@ -33,34 +30,6 @@ const Turn = ({ telling, onGo, judged, places }: Shown & { judged: readonly Judg
         {telling.t('review.show')}
       </Button>
     </div>
-  );
-};
-
-/** What the review of a deal is recomputed from: `npm run -s review -- FILE`. */
-const fileOf = (version: string, record: ReviewedDeal, { competition, nonces }: ReviewShares): string =>
-  JSON.stringify({ format: 'matador-review', version, competition, nonces, deals: [record] }, null, 2);
-
-/** What the samples are drawn by, the formula, and the file that it is recomputed from. */
-const Sources = <Deal extends ReviewedDeal>({ game, record, sampledBy, telling }: OfDealProps<Deal>) => {
-  const { t } = telling;
-  const save = (): void =>
-    saveFile(
-      `matador-review-${String(record.number)}.json`,
-      [fileOf(game.version, record, sharesOf(sampledBy))],
-      'application/json',
-    );
-  return (
-    <>
-      {'dealNumber' in sampledBy && (
-        <p className={styles.quiet}>{t('review.byNumber', { number: spacedDealNumber(sampledBy.dealNumber) })}</p>
-      )}
-      <p className={styles.links}>
-        <Link to={urls.review}>{t('review.formula')}</Link>
-        <Button kind="quiet" onClick={save}>
-          {t('review.file')}
-        </Button>
-      </p>
-    </>
   );
 };
 
@@ -133,7 +102,7 @@ const ReviewOfDeal = <Deal extends ReviewedDeal>(props: OfDealProps<Deal>) => {
             <AllDecisions {...list} at={at} />
           </>
         )}
-        <Sources {...props} />
+        <Sources version={game.version} {...{ record, sampledBy, telling }} />
       </Panel>
       {below?.({ records, shares, judged })}
     </>

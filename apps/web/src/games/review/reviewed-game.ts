@@ -1,7 +1,8 @@
-import type { PlayedChoice, SeenCard } from '@matador/cards/review';
-import { practiceShares, type ReviewShares } from '@matador/cards/review';
+import type { Seat } from '@matador/cards';
+import { practiceShares, type PlayedChoice, type ReviewShares, type SeenCard } from '@matador/cards/review';
 import type { Replay } from '@matador/protocol/rest';
 import type { Telling } from '../deal-account.ts';
+import type { FoldedDeal } from '#web/features/replay/model/fold.ts';
 import type { ReplayDeal, ReplayStep, SampledBy } from '#web/features/replay/model/replay-game.ts';
 
 /** A finished deal with open cards, as a game keeps it. */
@@ -31,6 +32,19 @@ export interface ReviewedGame<Deal extends ReviewedDeal> {
   /** "the declarer wins with 75 card points". */
   readonly endWords: (telling: Telling, ended: Ended, record: Deal) => string;
 }
+
+/** The record of each deal, as a game makes it of what happened there; none where the deals cannot be played again. */
+export const recordsBy = <State, Event, Result, Deal>(
+  deals: readonly FoldedDeal<State, Event, Result>[] | null,
+  recordOf: (number: number, dealer: Seat, events: readonly Event[]) => Deal | null,
+): readonly (Deal | null)[] =>
+  deals?.map(({ number, dealer, moments }) =>
+    recordOf(
+      number,
+      dealer,
+      moments.flatMap(({ events }) => events),
+    ),
+  ) ?? [];
 
 /** The steps at which cards were played: that of each decision, in order. */
 export const placesOf = (steps: readonly ReplayStep[]): readonly number[] =>

@@ -1,4 +1,5 @@
 import type { LinePlay, ReviewOrder, ReviewShares, ReviewStep } from '@matador/cards/review';
+import { answer } from './answer.ts';
 import type { WorkMessage, WorkRequest } from './messages.ts';
 import type { ReviewedDeal } from './reviewed-game.ts';
 
@@ -39,12 +40,5 @@ export const serveReviews = <Deal extends ReviewedDeal, Decision>({
     for (const step of reviewSteps(decisions, { seeds, first })) if (step !== null) tell({ type: 'step', step });
     tell({ type: 'done' });
   };
-  self.addEventListener('message', ({ data }: MessageEvent<WorkRequest<Deal>>) => {
-    work(data).catch((error: unknown) => {
-      // Thrown outside of the promise, so that the page hears of it as an error of the worker.
-      setTimeout(() => {
-        throw error;
-      });
-    });
-  });
+  answer(({ data }: MessageEvent<WorkRequest<Deal>>) => work(data));
 };

@@ -1,5 +1,6 @@
 import type { LinePlay } from '@matador/cards/review';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { WorkMessage, WorkRequest } from './messages.ts';
 import type { ReviewedDeal, ReviewedGame } from './reviewed-game.ts';
 import { work } from './work.ts';
 
@@ -27,11 +28,20 @@ export const useBestLine = <Deal extends ReviewedDeal>(
   const due = asked?.record === record ? asked : null;
   useEffect(() => {
     if (due === null) return undefined;
-    return work(game, { type: 'line', record: due.record, decision: due.decision }, (message) => {
-      setAsked(null);
-      if (message === 'failed') setFailed(true);
-      else if (message.type === 'line') told(due.decision, message.plays);
-    });
+    return work(
+      game.newWorker,
+      { type: 'line', record: due.record, decision: due.decision } satisfies WorkRequest<Deal>,
+      {
+        onTold: ({ data }: MessageEvent<WorkMessage>) => {
+          setAsked(null);
+          if (data.type === 'line') told(due.decision, data.plays);
+        },
+        onFailure: () => {
+          setAsked(null);
+          setFailed(true);
+        },
+      },
+    );
   }, [game, due]);
   return {
     pending: due?.decision ?? null,

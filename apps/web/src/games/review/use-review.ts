@@ -1,7 +1,7 @@
 import type { Seat } from '@matador/cards';
 import { unjudged, withStep, type Judged, type ReviewShares } from '@matador/cards/review';
 import { useEffect, useState } from 'react';
-import type { WorkMessage } from './messages.ts';
+import type { WorkMessage, WorkRequest } from './messages.ts';
 import type { ReviewedDeal, ReviewedGame } from './reviewed-game.ts';
 import { work } from './work.ts';
 
@@ -49,9 +49,12 @@ export const useReview = <Deal extends ReviewedDeal>(
   const isDue = wanted && reviewed.state !== 'done' && reviewed.state !== 'failed';
   useEffect(() => {
     if (!isDue) return undefined;
-    return work(game, { type: 'review', record, shares, first }, (message) =>
-      setDeals((before) => new Map(before).set(number, after(before.get(number) ?? begun(game, record), message))),
-    );
+    const tell = (message: WorkMessage | 'failed'): void =>
+      setDeals((before) => new Map(before).set(number, after(before.get(number) ?? begun(game, record), message)));
+    return work(game.newWorker, { type: 'review', record, shares, first } satisfies WorkRequest<Deal>, {
+      onTold: ({ data }: MessageEvent<WorkMessage>) => tell(data),
+      onFailure: () => tell('failed'),
+    });
   }, [isDue, game, record, shares, first, number]);
   const shown: Reviewed = isDue || reviewed.state !== 'running' ? reviewed : { ...reviewed, state: 'stopped' };
   return { reviewed: shown, setWanted };

@@ -1,6 +1,7 @@
 import type { Seat } from '@matador/cards';
 import type { Judged, ReviewShares } from '@matador/cards/review';
 import { useEffect, useState } from 'react';
+import type { WorkMessage, WorkRequest } from './messages.ts';
 import type { ReviewedDeal, ReviewedGame } from './reviewed-game.ts';
 import { after, begun, type Reviewed } from './use-review.ts';
 import { work } from './work.ts';
@@ -38,9 +39,12 @@ export const useReviews = <Deal extends ReviewedDeal>(
   useEffect(() => {
     const record = records[next];
     if (!isDue || record === undefined) return undefined;
-    return work(game, { type: 'review', record, shares, first: own }, (message) =>
-      setDeals((before) => before.map((deal, at) => (at === next ? after(deal, message) : deal))),
-    );
+    const tell = (message: WorkMessage | 'failed'): void =>
+      setDeals((before) => before.map((deal, at) => (at === next ? after(deal, message) : deal)));
+    return work(game.newWorker, { type: 'review', record, shares, first: own } satisfies WorkRequest<Deal>, {
+      onTold: ({ data }: MessageEvent<WorkMessage>) => tell(data),
+      onFailure: () => tell('failed'),
+    });
   }, [isDue, next, game, records, shares, own]);
   const decided = deals.flatMap(({ judged }) => judged.filter(isOwn(own)));
   const reviewed: ReviewedDeals = {

@@ -1,15 +1,14 @@
-import type { WorkMessage, WorkRequest } from './messages.ts';
-import type { ReviewedDeal, ReviewedGame } from './reviewed-game.ts';
+/** What a worker tells, and that it has failed. */
+interface Listener {
+  readonly onTold: (told: MessageEvent) => void;
+  readonly onFailure: () => void;
+}
 
-/** A worker that weighs a deal and tells how far it is. @returns what ends it */
-export const work = <Deal extends ReviewedDeal>(
-  { newWorker }: ReviewedGame<Deal>,
-  request: WorkRequest<Deal>,
-  onMessage: (message: WorkMessage | 'failed') => void,
-): (() => void) => {
+/** Asks a worker of its own for one thing, and hears what it tells. @returns what ends it */
+export const work = (newWorker: () => Worker, request: unknown, { onTold, onFailure }: Listener): (() => void) => {
   const worker = newWorker();
-  worker.addEventListener('message', ({ data }: MessageEvent<WorkMessage>) => onMessage(data));
-  worker.addEventListener('error', () => onMessage('failed'));
+  worker.addEventListener('message', onTold);
+  worker.addEventListener('error', onFailure);
   worker.postMessage(request);
   return () => worker.terminate();
 };

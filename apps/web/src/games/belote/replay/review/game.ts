@@ -1,7 +1,7 @@
 import { belote } from '@matador/belote';
 import { decisionsOf, recordOf, REVIEW_VERSION, type DealRecord } from '@matador/belote/review';
 import { foldDeals } from '#web/features/replay/model/fold.ts';
-import type { Ended, ReviewedGame } from '../../../review/reviewed-game.ts';
+import { recordsBy, type Ended, type ReviewedGame } from '../../../review/reviewed-game.ts';
 import type { MessageId } from '#web/i18n/messages.ts';
 import { stepsOf } from '../steps.ts';
 
@@ -18,14 +18,7 @@ const endId = ({ value: { tricks }, isWon }: Ended): MessageId => {
 /** Belote as it is reviewed. */
 export const reviewedBelote: ReviewedGame<DealRecord> = {
   version: REVIEW_VERSION,
-  recordsOf: (replay) =>
-    foldDeals(belote, replay)?.map(({ number, dealer, moments }) =>
-      recordOf(
-        number,
-        dealer,
-        moments.flatMap(({ events }) => events),
-      ),
-    ) ?? [],
+  recordsOf: (replay) => recordsBy(foldDeals(belote, replay), recordOf),
   decisionsOf,
   dealsOf: (replay) => foldDeals(belote, replay)?.map(stepsOf) ?? null,
   newWorker: () => new Worker(new URL('./review.worker.ts', import.meta.url), { type: 'module' }),

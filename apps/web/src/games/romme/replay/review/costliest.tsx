@@ -3,11 +3,12 @@ import { useMemo } from 'react';
 import { ButtonLink } from '#web/components/button/button.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import type { CostliestProps } from '#web/features/replay/model/replay-game.ts';
-import { Progress } from './progress.tsx';
-import { placesOf, recordsOf, sharesOf } from './records.ts';
-import styles from './review.module.css';
+import { Progress } from '../../../review/progress.tsx';
+import styles from '../../../review/review.module.css';
+import { sharesOf } from '../../../review/reviewed-game.ts';
+import { placesOf, recordsOf } from './records.ts';
 import { useReview } from './use-review.ts';
-import { costlyWords, possibleWords } from './words.ts';
+import { costlyWords, possibleWords, PROGRESS } from './words.ts';
 
 /** My costliest turns of all deals that were practised, by points; each leads to its place, and can be played anew (GAME-26). */
 export const CostliestOfDeals = ({ replay, dealNumber, telling, replayUrl, retryUrl }: CostliestProps) => {
@@ -33,7 +34,7 @@ export const CostliestOfDeals = ({ replay, dealNumber, telling, replayUrl, retry
         {t('review.romme.costliest')}
       </h2>
       <p className={styles.quiet}>{t('review.romme.lead', { count: LAYOUTS })}</p>
-      <Progress telling={telling} reviewed={reviewed} onWanted={setWanted} />
+      <Progress {...reviewed} words={PROGRESS} telling={telling} onWanted={setWanted} />
       {list.length === 0 && reviewed.state === 'done' && <p>{t('review.romme.noneCostly')}</p>}
       <ol className={styles.costly}>
         {lines.map(({ judged, deal, retry, show }) => {

@@ -1,5 +1,6 @@
 import type { Seat } from '@matador/cards';
-import type { DealRecord, ReviewShares, ReviewStep } from '@matador/romme/review';
+import type { ReviewShares } from '@matador/cards/review';
+import type { DealRecord, ReviewStep } from '@matador/romme/review';
 
 /** What the page asks of a worker, once. */
 export interface WorkRequest {

@@ -1,8 +1,8 @@
 import type { Replay } from '@matador/protocol/rest';
 import { romme } from '@matador/romme';
-import { recordOf, type DealRecord, type ReviewShares } from '@matador/romme/review';
+import { recordOf, type DealRecord } from '@matador/romme/review';
 import { foldDeals } from '#web/features/replay/model/fold.ts';
-import type { ReplayStep, SampledBy } from '#web/features/replay/model/replay-game.ts';
+import type { ReplayStep } from '#web/features/replay/model/replay-game.ts';
 import { stepsOf } from '../steps.ts';
 
 /** A deal of a replay that was played to its end. */
@@ -44,7 +44,3 @@ export const placesOf = (steps: readonly ReplayStep[]): readonly TurnPlace[] => 
   }
   return places;
 };
-
-/** What the drawn hands follow from; in practice the deal number stands for the competition, and nobody gives a share. */
-export const sharesOf = (sampledBy: SampledBy): ReviewShares =>
-  'dealNumber' in sampledBy ? { competition: `practice ${sampledBy.dealNumber}`, nonces: [] } : sampledBy;

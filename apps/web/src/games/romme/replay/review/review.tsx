@@ -1,18 +1,16 @@
 import { LAYOUTS, REVIEW_VERSION, turningPoint, type JudgedTurn } from '@matador/romme/review';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import { Button } from '#web/components/button/button.tsx';
-import { saveFile } from '#web/components/save-file.ts';
 import { Panel } from '#web/components/surface/surface.tsx';
 import type { ReviewProps } from '#web/features/replay/model/replay-game.ts';
-import { spacedDealNumber } from '#web/features/table/practice/model/deal-number.ts';
-import { urls } from '#web/urls.ts';
-import { Progress } from './progress.tsx';
-import { placesOf, recordsOf, sharesOf, type RecordedDeal } from './records.ts';
-import styles from './review.module.css';
+import { Progress } from '../../../review/progress.tsx';
+import styles from '../../../review/review.module.css';
+import { sharesOf } from '../../../review/reviewed-game.ts';
+import { Sources } from '../../../review/sources.tsx';
+import { placesOf, recordsOf, type RecordedDeal } from './records.ts';
 import { AllTurns, Costliest, Turn } from './turns.tsx';
 import { useReview } from './use-review.ts';
-import { turnedWords } from './words.ts';
+import { PROGRESS, turnedWords } from './words.ts';
 
 interface OfDealProps extends ReviewProps {
   readonly recorded: RecordedDeal;
@@ -40,29 +38,6 @@ const Turning = ({ telling, judged, onGo }: TurningProps) => {
   );
 };
 
-/** What the drawn hands follow from, the formula, and the file from which all of it is computed again. */
-const Sources = ({ recorded: { record }, sampledBy, telling }: OfDealProps) => {
-  const { t } = telling;
-  const save = (): void => {
-    const { competition, nonces } = sharesOf(sampledBy);
-    const file = { format: 'matador-review', version: REVIEW_VERSION, competition, nonces, deals: [record] };
-    saveFile(`matador-review-${String(record.number)}.json`, [JSON.stringify(file, null, 2)], 'application/json');
-  };
-  return (
-    <>
-      {'dealNumber' in sampledBy && (
-        <p className={styles.quiet}>{t('review.byNumber', { number: spacedDealNumber(sampledBy.dealNumber) })}</p>
-      )}
-      <p className={styles.bar}>
-        <Link to={urls.review}>{t('review.formula')}</Link>
-        <Button kind="quiet" onClick={save}>
-          {t('review.file')}
-        </Button>
-      </p>
-    </>
-  );
-};
-
 const ReviewOfDeal = (props: OfDealProps) => {
   const { recorded, sampledBy, deal, steps, at, telling, onGo, retryUrl } = props;
   const { t, own } = telling;
@@ -82,7 +57,7 @@ const ReviewOfDeal = (props: OfDealProps) => {
     <Panel className={styles.review} aria-labelledby="review">
       <h2 id="review">{t('review.title')}</h2>
       <p className={styles.quiet}>{t('review.romme.lead', { count: LAYOUTS })}</p>
-      <Progress telling={telling} reviewed={reviewed} onWanted={setWanted} />
+      <Progress {...reviewed} words={PROGRESS} telling={telling} onWanted={setWanted} />
       <Turning telling={telling} judged={judged} onGo={(turn) => onGo(places[turn]?.draw ?? 0)} />
       <Turn
         judged={one}
@@ -91,7 +66,7 @@ const ReviewOfDeal = (props: OfDealProps) => {
       />
       <Costliest {...list} isDone={reviewed.state === 'done'} />
       <AllTurns {...list} current={current} />
-      <Sources {...props} />
+      <Sources version={REVIEW_VERSION} record={recorded.record} {...{ sampledBy, telling }} />
     </Panel>
   );
 };

@@ -1,4 +1,5 @@
 import { reviewSteps, seedOf, turnsOf } from '@matador/romme/review';
+import { answer } from '../../../review/answer.ts';
 import type { WorkMessage, WorkRequest } from './messages.ts';
 
 /** Judges the turns of deals away from the page's own thread. Whoever has seen enough ends the worker. */
@@ -13,7 +14,7 @@ const review = async ({ records, shares, own, all }: WorkRequest): Promise<void>
   }
   for (const [deal, { number, played }] of deals.entries()) {
     if (typeof played === 'string') continue;
-    const seeds = await Promise.all(played.turns.map((_, turn) => seedOf(shares, { deal: number, turn })));
+    const seeds = await Promise.all(played.turns.map((_, turn) => seedOf(shares, number, turn)));
     for (const step of reviewSteps(played, { seeds, first: own })) {
       if (!all && step.judged.seat !== own) break;
       tell({ type: 'step', deal, step });
@@ -22,11 +23,4 @@ const review = async ({ records, shares, own, all }: WorkRequest): Promise<void>
   tell({ type: 'done' });
 };
 
-self.addEventListener('message', ({ data }: MessageEvent<WorkRequest>) => {
-  review(data).catch((error: unknown) => {
-    // Thrown outside of the promise, so that the page hears of it as an error of the worker.
-    setTimeout(() => {
-      throw error;
-    });
-  });
-});
+answer(({ data }: MessageEvent<WorkRequest>) => review(data));

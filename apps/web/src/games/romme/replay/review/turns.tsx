@@ -2,7 +2,8 @@ import { costliest, type JudgedTurn } from '@matador/romme/review';
 import { ButtonLink } from '#web/components/button/button.tsx';
 import type { Telling } from '#web/games/deal-account.ts';
 import type { TurnPlace } from './records.ts';
-import styles from './review.module.css';
+import styles from '../../../review/review.module.css';
+import possible from './turns.module.css';
 import {
   costlyWords,
   discardWords,
@@ -31,7 +32,7 @@ const Possible = ({ judged, telling }: { readonly judged: JudgedTurn; readonly t
     <>
       <dt>{telling.t('review.romme.possible')}</dt>
       <dd>
-        <ol className={styles.acts}>
+        <ol className={possible.acts}>
           {acts.map((words, at) => (
             <li key={at}>{words}</li>
           ))}
@@ -60,7 +61,7 @@ export const Turn = ({ judged, telling, retryUrl }: TurnProps) => {
   const { t, own } = telling;
   if (judged === null) return <p className={styles.quiet}>{t('review.romme.pick')}</p>;
   return (
-    <section className={styles.turn} aria-labelledby="review-turn" aria-live="polite">
+    <section className={styles.decision} aria-labelledby="review-turn" aria-live="polite">
       <h3 id="review-turn">{headingWords(telling, judged)}</h3>
       <p className={styles.tag} data-tag={judged.tag}>
         {tagWords(telling, judged)}
@@ -95,10 +96,10 @@ export const Costliest = ({ judged, places, telling, onGo, isDone }: ListProps &
   const { t, own } = telling;
   const list = costliest(judged, own);
   return (
-    <section aria-labelledby="review-costliest">
+    <section className={styles.costliest} aria-labelledby="review-costliest">
       <h3 id="review-costliest">{t('review.romme.costliest')}</h3>
       {list.length === 0 && <p className={styles.quiet}>{t(isDone ? 'review.romme.noneCostly' : 'review.waiting')}</p>}
-      <ol className={styles.list}>
+      <ol>
         {list.map((turn) => {
           const one = judged[turn] ?? null;
           if (one === null) return null;
@@ -120,7 +121,7 @@ export const Costliest = ({ judged, places, telling, onGo, isDone }: ListProps &
 export const AllTurns = ({ judged, places, telling, onGo, current }: ListProps & { readonly current: number }) => (
   <details className={styles.all}>
     <summary>{telling.t('review.romme.all')}</summary>
-    <ol className={styles.list}>
+    <ol>
       {judged.map((one, turn) =>
         one === null ? null : (
           <li key={turn}>

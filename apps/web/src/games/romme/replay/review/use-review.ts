@@ -1,6 +1,7 @@
 import type { Seat } from '@matador/cards';
 import { withStep, type JudgedTurn } from '@matador/romme/review';
 import { useEffect, useState } from 'react';
+import { work } from '../../../review/work.ts';
 import type { WorkMessage, WorkRequest } from './messages.ts';
 
 export interface Reviewed {
@@ -39,13 +40,7 @@ const after = (told: Told, message: WorkMessage): Told => {
   }
 };
 
-const work = (request: WorkRequest, onMessage: (message: WorkMessage | 'failed') => void): (() => void) => {
-  const worker = new Worker(new URL('./review.worker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<WorkMessage>) => onMessage(data));
-  worker.addEventListener('error', () => onMessage('failed'));
-  worker.postMessage(request);
-  return () => worker.terminate();
-};
+const newWorker = (): Worker => new Worker(new URL('./review.worker.ts', import.meta.url), { type: 'module' });
 
 /**
  * The review of deals, worked at while it is shown and wanted. What was stopped begins again, to the same verdicts.
@@ -57,9 +52,10 @@ export const useReview = (request: WorkRequest) => {
   const isDue = wanted && told.state === 'running';
   useEffect(() => {
     if (!isDue) return undefined;
-    return work(request, (message) =>
-      setTold((before) => (message === 'failed' ? { ...before, state: 'failed' } : after(before, message))),
-    );
+    return work(newWorker, request, {
+      onTold: ({ data }: MessageEvent<WorkMessage>) => setTold((before) => after(before, data)),
+      onFailure: () => setTold((before) => ({ ...before, state: 'failed' })),
+    });
   }, [isDue, request]);
   const { own, all } = request;
   const asked = told.seats.flatMap((seats, deal) =>

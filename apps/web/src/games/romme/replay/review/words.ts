@@ -3,7 +3,10 @@ import { shapeOf, type JudgedTurn, type Missed, type OtherDraw, type Tag } from 
 import type { Telling } from '#web/games/deal-account.ts';
 import { nameWords, saysOf } from '#web/features/replay/model/telling.ts';
 import type { MessageId } from '#web/i18n/messages.ts';
+import type { ProgressWords } from '../../../review/progress.tsx';
 import { cardsWords, cardWords, meldWords } from '../../table/model/words.ts';
+
+export const PROGRESS: ProgressWords = { progress: 'review.romme.progress', done: 'review.romme.done' };
 
 type Card = Parameters<typeof cardWords>[1];
 

@@ -1,4 +1,5 @@
 import { HonestList, listSeedOf } from '@matador/skat/list';
+import { answer } from '../../../review/answer.ts';
 import type { ListMessage, ListRequest } from './messages.ts';
 
 /** Lists deals away from the page's own thread. Whoever has seen enough ends the worker. */
@@ -14,11 +15,4 @@ const listAll = async ({ deals }: ListRequest): Promise<void> => {
   tell({ type: 'done' });
 };
 
-self.addEventListener('message', ({ data }: MessageEvent<ListRequest>) => {
-  listAll(data).catch((error: unknown) => {
-    // Thrown outside of the promise, so that the page hears of it as an error of the worker.
-    setTimeout(() => {
-      throw error;
-    });
-  });
-});
+answer(({ data }: MessageEvent<ListRequest>) => listAll(data));

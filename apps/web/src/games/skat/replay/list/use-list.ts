@@ -1,5 +1,6 @@
 import type { ListedDeal } from '@matador/skat/list';
 import { useEffect, useState } from 'react';
+import { work } from '../../../review/work.ts';
 import type { ListMessage, ListRequest, OwnDeal } from './messages.ts';
 
 /** How far a list is. */
@@ -11,14 +12,7 @@ export interface Listing {
 
 const BEGUN: Listing = { state: 'running', listed: [] };
 
-/** A worker that lists deals and tells how far it is. @returns what ends it */
-const work = (request: ListRequest, onMessage: (message: ListMessage | 'failed') => void): (() => void) => {
-  const worker = new Worker(new URL('./list.worker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<ListMessage>) => onMessage(data));
-  worker.addEventListener('error', () => onMessage('failed'));
-  worker.postMessage(request);
-  return () => worker.terminate();
-};
+const newWorker = (): Worker => new Worker(new URL('./list.worker.ts', import.meta.url), { type: 'module' });
 
 const after = (listing: Listing, message: ListMessage | 'failed'): Listing => {
   if (message === 'failed') return { ...listing, state: 'failed' };
@@ -46,15 +40,18 @@ export const useList = (deals: readonly OwnDeal[]) => {
   const isDue = wanted && listing.state === 'running' && deals.length > 0;
   useEffect(() => {
     if (!isDue) return undefined;
-    return work({ deals: deals.slice(begunAt) }, (message) =>
+    const tell = (message: ListMessage | 'failed'): void =>
       keep((before) => {
         const current = before.deals === deals ? before : unknown(deals);
         const { listed } = current.listing;
         // What was on its way when the worker was stopped is not taken twice.
         const isNext = message === 'failed' || message.type === 'done' || begunAt + message.place === listed.length;
         return isNext ? { ...current, listing: after(current.listing, message) } : current;
-      }),
-    );
+      });
+    return work(newWorker, { deals: deals.slice(begunAt) } satisfies ListRequest, {
+      onTold: ({ data }: MessageEvent<ListMessage>) => tell(data),
+      onFailure: () => tell('failed'),
+    });
   }, [isDue, deals, begunAt]);
   const want = (next: boolean): void => {
     keep({ deals, listing, begunAt: listing.listed.length });

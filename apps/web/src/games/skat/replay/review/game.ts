@@ -1,7 +1,7 @@
 import { skat } from '@matador/skat';
 import { decisionsOf, recordOf, REVIEW_VERSION, type DealRecord } from '@matador/skat/review';
 import { foldDeals } from '#web/features/replay/model/fold.ts';
-import type { ReviewedGame } from '../../../review/reviewed-game.ts';
+import { recordsBy, type ReviewedGame } from '../../../review/reviewed-game.ts';
 import { stepsOf } from '../steps.ts';
 
 const isNull = ({ steps }: DealRecord): boolean =>
@@ -10,14 +10,7 @@ const isNull = ({ steps }: DealRecord): boolean =>
 /** Skat and Speed Skat as they are reviewed. */
 export const reviewedSkat: ReviewedGame<DealRecord> = {
   version: REVIEW_VERSION,
-  recordsOf: (replay) =>
-    foldDeals(skat, replay)?.map(({ number, dealer, moments }) =>
-      recordOf(
-        number,
-        dealer,
-        moments.flatMap(({ events }) => events),
-      ),
-    ) ?? [],
+  recordsOf: (replay) => recordsBy(foldDeals(skat, replay), recordOf),
   decisionsOf,
   dealsOf: (replay) => foldDeals(skat, replay)?.map(stepsOf) ?? null,
   newWorker: () => new Worker(new URL('./review.worker.ts', import.meta.url), { type: 'module' }),
