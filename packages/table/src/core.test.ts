@@ -172,7 +172,7 @@ test('GAME-12 after a takeover the clocks of absent seats wait, and run their fu
   expect(after.settle()).toEqual({ type: 'wait', untilMs: 30_000 + bid });
 });
 
-test('GAME-12 where the process of a page has died its clocks wait, and run their full time from the comeback', () => {
+test('where the process of a page has died its clocks wait, and run their full time from the comeback', () => {
   const driver = drive();
   driver.open();
   const { bid = 0 } = belote.clocks(null).moveMs;
@@ -188,7 +188,7 @@ test('GAME-12 where the process of a page has died its clocks wait, and run thei
   expect(driver.at(bid + AWAY_MS + 5000)).toEqual({ type: 'wait', untilMs: bid + AWAY_MS + bid });
 });
 
-test('GAME-12 a seat that is away when its turn comes is waited for where its process has died', () => {
+test('a seat that is away when its turn comes is waited for where its process has died', () => {
   const driver = drive();
   driver.open();
   const { bid = 0 } = belote.clocks(null).moveMs;
