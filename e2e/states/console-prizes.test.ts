@@ -87,6 +87,8 @@ test('a prize table of a million waits for a second operator; whoever comes back
   await expect(page.getByText(/braucht es eine zweite Person/)).toBeVisible();
   await act(page, 'das wird gefeiert');
   await page.getByRole('link', { name: 'Zum Vorschlag' }).click();
+  // The page stays until the script of the next one is there.
+  await expect(page).toHaveURL(/\/office\/commands\//);
   await page.goBack();
   await expect(page.getByLabel('Name der Tabelle')).toHaveValue('');
   await expect(page.getByText('Ein Vorschlag wartet auf eine zweite Person:')).toBeVisible();

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { work } from '../../../review/work.ts';
 import type { WorkMessage, WorkRequest } from './messages.ts';
 
-export interface Reviewed {
+interface Reviewed {
   readonly state: 'running' | 'stopped' | 'done' | 'failed';
   /** By deal and turn; null: not judged yet. */
   readonly deals: readonly (readonly (JudgedTurn | null)[])[];
