@@ -16,7 +16,7 @@ test('a node is dead once its beat has not moved for eight seconds under our eye
   const watch = watching();
   watch.look([A, { ...B, beat: 'b2' }], 5000);
   expect(watch.dead(DEAD_MS - 1, true)).toEqual([]);
-  expect(watch.dead(DEAD_MS, true)).toEqual([{ ...A, byLock: false }]);
+  expect(watch.dead(DEAD_MS, true)).toEqual([{ ...A, byLock: false, wasHeld: false }]);
 });
 
 test('after an outage silence is counted anew: whoever is back first buries nobody', () => {
@@ -31,7 +31,7 @@ test('a node whose lock is found free all the while is dead a quarter of a secon
   const watch = watching();
   watch.tried([{ ...A, isFree: true }], 1000);
   expect(watch.dead(1000 + FREE_MS - 1, true)).toEqual([]);
-  expect(watch.dead(1000 + FREE_MS, true)).toEqual([{ ...A, byLock: true }]);
+  expect(watch.dead(1000 + FREE_MS, true)).toEqual([{ ...A, byLock: true, wasHeld: false }]);
 });
 
 test('a node that has taken its lock again lives, and so does one that has beaten since', () => {
@@ -50,6 +50,19 @@ test('free locks say nothing while nobody may have taken them again', () => {
   const watch = watching();
   watch.tried([{ ...A, isFree: true }], 1000);
   expect(watch.dead(5000, false)).toEqual([]);
+});
+
+test('of one whose lock was found held since, a free lock says all at once; an outage takes that back', () => {
+  const watch = watching();
+  watch.tried([{ ...A, isFree: false }], 500);
+  watch.look([{ ...A, beat: 'a2' }, B], 700);
+  watch.tried([{ ...A, beat: 'a2', isFree: true }], 1000);
+  expect(watch.dead(1000 + FREE_MS - 1, false)).toEqual([]);
+  expect(watch.dead(1000 + FREE_MS, false)).toEqual([{ ...A, beat: 'a2', byLock: true, wasHeld: true }]);
+  watch.forget();
+  watch.look([A, B], 2000);
+  watch.tried([{ ...A, isFree: true }], 2000);
+  expect(watch.dead(2000 + FREE_MS, false)).toEqual([]);
 });
 
 test('each node is looked at by as many others, those before it in the circle', () => {

@@ -13,6 +13,8 @@ interface Seen {
   readonly sinceMs: number;
   /** Since when its lock is found free; null: it was held, or was not looked at. */
   readonly freeMs: number | null;
+  /** Its lock was found held, by the connection that looks now: it has taken it since the database can be reached. */
+  readonly wasHeld: boolean;
 }
 
 /**
@@ -38,7 +40,10 @@ export class DeathWatch {
     this.#seen = new Map(
       others.map(({ id, beat }) => {
         const before = this.#seen.get(id);
-        return [id, before?.beat === beat ? before : { beat, sinceMs: nowMs, freeMs: null }];
+        return [
+          id,
+          before?.beat === beat ? before : { beat, sinceMs: nowMs, freeMs: null, wasHeld: before?.wasHeld ?? false },
+        ];
       }),
     );
   }
@@ -58,19 +63,21 @@ export class DeathWatch {
       const before = seen.get(id);
       const isSame = before?.beat === beat;
       const freeMs = isFree ? ((isSame ? before.freeMs : null) ?? nowMs) : null;
-      seen.set(id, { beat, sinceMs: isSame ? before.sinceMs : nowMs, freeMs });
+      const wasHeld = !isFree || before?.wasHeld === true;
+      seen.set(id, { beat, sinceMs: isSame ? before.sinceMs : nowMs, freeMs, wasHeld });
     }
     this.#seen = seen;
   }
 
   /**
    * Who is dead.
-   * @param trustsLocks false: those who live may not have taken theirs again
+   * @param isSettled false: those who live may not have taken their locks again, and only one that was held says something
    */
-  dead(nowMs: number, trustsLocks: boolean): readonly DeadNode[] {
-    return [...this.#seen].flatMap(([id, { beat, sinceMs, freeMs }]): readonly DeadNode[] => {
-      if (nowMs - sinceMs >= DEAD_MS) return [{ id, beat, byLock: false }];
-      return trustsLocks && freeMs !== null && nowMs - freeMs >= FREE_MS ? [{ id, beat, byLock: true }] : [];
+  dead(nowMs: number, isSettled: boolean): readonly DeadNode[] {
+    return [...this.#seen].flatMap(([id, { beat, sinceMs, freeMs, wasHeld }]): readonly DeadNode[] => {
+      if (nowMs - sinceMs >= DEAD_MS) return [{ id, beat, byLock: false, wasHeld }];
+      const isTold = freeMs !== null && nowMs - freeMs >= FREE_MS && (isSettled || wasHeld);
+      return isTold ? [{ id, beat, byLock: true, wasHeld }] : [];
     });
   }
 }

@@ -124,3 +124,27 @@ test('a node whose lock is free is dead in a moment; one that holds it is waited
   // It is seen with the next beat, and found free for a quarter of a second.
   expect(looks).toBeLessThanOrEqual(2 * BEAT_LOOKS);
 });
+
+test('after its own connection broke, a node believes a free lock again as soon as it has found it held', async () => {
+  const { pool } = context.store;
+  await amongOthers();
+  const killed = randomUUID();
+  const theirs = new NodeLine(context.store, killed);
+  await theirs.run((client) => enterNode(client, newNode(killed, context.clock.now(), { locked: true })));
+  const buried: string[] = [];
+  onTestFinished(context.messages.subscribe('nodesBuried', ({ nodes }) => buried.push(...nodes)));
+  const own = new NodeLine(context.store, context.nodeId);
+  onTestFinished(startHeartbeatJob(measured(), { onFenced: () => undefined }, own));
+  const planned = context.clock.waiting;
+  for (let looks = 0; looks < 2 * BEAT_LOOKS; looks += 1) await lookOnce(planned);
+  const { rows } = await own.run((client) => client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid'));
+  await pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+  let looks = 0;
+  for (; own.opened === 1; looks += 1) await lookOnce(planned);
+  for (let timely = 0; timely < 3 * BEAT_LOOKS; timely += 1, looks += 1) await lookOnce(planned);
+  theirs.close();
+  for (; buried.length === 0; looks += 1) await lookOnce(planned);
+  expect(buried).toEqual([killed]);
+  // By silence it is dead after eight seconds, and locks that nobody has found held say nothing for ten.
+  expect(looks * LOOK_MS).toBeLessThan(5000);
+});

@@ -15,7 +15,7 @@ const LOOK_MS = 125;
 const FAILED_PAUSE_MS = 250;
 /**
  * A database that has just started knows no locks, and a connection that broke may have been everybody's; those who live
- * take their locks again within this time.
+ * take their locks again within this time. Of one whose lock was found held since, a free lock says all at once.
  */
 const SETTLED_MS = 10_000;
 /** A beat that comes this much later says that we stood still ourselves. */
@@ -40,7 +40,7 @@ export interface HeartbeatHooks {
 }
 
 /**
- * Beats for this process's row in `nodes`, and deletes the rows of those that are dead (decisions 0082 and 0095). A
+ * Beats for this process's row in `nodes`, and deletes the rows of those that are dead (decisions 0082, 0095 and 0119). A
  * database that does not answer is waited for; a row that is gone means that others have taken this process's tables over.
  * @param line of this process; one of its own unless given
  * @returns what ends the beating
@@ -67,7 +67,10 @@ export const startHeartbeatJob = (
     const nowMs = clock.monotonicMs();
     const dead = watch.dead(nowMs, nowMs >= settledMs);
     if (timely < TIMELY_BEATS || dead.length === 0) return;
-    const buried = await line.run((client) => buryNodes(client, dead, SETTLED_MS));
+    // A new connection says that the database may be another one: what was found by the old one counts no more.
+    const buried = await line.run(async (client) =>
+      line.opened === opened ? buryNodes(client, dead, SETTLED_MS) : [],
+    );
     if (buried.length === 0) return;
     log.warn({ nodes: buried }, 'nodes without a heartbeat are declared dead, their tables are free');
     messages.publish('nodesBuried', { nodes: buried });

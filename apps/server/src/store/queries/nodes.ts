@@ -133,12 +133,14 @@ export interface DeadNode {
   readonly beat: string;
   /** It counts only while its lock is free; else its silence is enough. */
   readonly byLock: boolean;
+  /** The connection that asks has found its lock held: it had taken it since the database started. */
+  readonly wasHeld: boolean;
 }
 
 /**
  * Deletes the rows of nodes that have not beaten since they were seen to be dead; each waits for what its node is just
  * committing, and from then on that node can commit nothing more. Answers who was declared dead.
- * @param settledMs a database that has not run for so long may not have given all their locks back to those who live
+ * @param settledMs a database that has not run for so long may not have given their locks back to all who live
  */
 export const buryNodes = async (
   on: Pool | ClientBase,
@@ -146,14 +148,21 @@ export const buryNodes = async (
   settledMs: number,
 ): Promise<readonly string[]> => {
   const { rows } = await on.query<{ id: string }>(
-    `DELETE FROM nodes USING unnest($1::uuid[], $2::text[], $3::boolean[]) AS dead (id, beat, by_lock)
+    `DELETE FROM nodes USING unnest($1::uuid[], $2::text[], $3::boolean[], $4::boolean[])
+       AS dead (id, beat, by_lock, was_held)
      WHERE nodes.id = dead.id AND nodes.beat = dead.beat::timestamptz AND CASE
        WHEN NOT by_lock THEN true
-       WHEN pg_postmaster_start_time() < clock_timestamp() - $4 * interval '1 ms' -- database-time
+       WHEN was_held OR pg_postmaster_start_time() < clock_timestamp() - $5 * interval '1 ms' -- database-time
          THEN pg_try_advisory_xact_lock(${LOCK_OF('nodes.id')})
        ELSE false END
      RETURNING nodes.id`, // database-time
-    [dead.map(({ id }) => id), dead.map(({ beat }) => beat), dead.map(({ byLock }) => byLock), settledMs],
+    [
+      dead.map(({ id }) => id),
+      dead.map(({ beat }) => beat),
+      dead.map(({ byLock }) => byLock),
+      dead.map(({ wasHeld }) => wasHeld),
+      settledMs,
+    ],
   );
   return rows.map((row) => row.id);
 };
