@@ -35,7 +35,7 @@ export const MEASURED: Figures = {
   meanOfPeak: 0.3,
   framesOfMove: 3,
   bytesOfFrame: 440,
-  msOfMove: 0.184,
+  msOfMove: 0.371,
   rowsOfDatabase: 156_000,
   socketsOfNode: 20_000,
   connectionsOfNode: 10,
