@@ -31,7 +31,7 @@ export const CostliestOfDeals = <Deal extends ReviewedDeal>(props: CostliestOfGa
   const played = useMemo(() => playedIn(game, replay), [game, replay]);
   const records = useMemo(() => played.map(({ record }) => record), [played]);
   const shares = useMemo(() => sharesOf({ dealNumber }), [dealNumber]);
-  const { reviewed, setWanted } = useReviews(game, records, shares, own);
+  const { reviewed, want } = useReviews(game, records, shares, own);
   const { state, deals, done, count } = reviewed;
   const list = costliestOfDeals(deals, own);
   const lineOf = ({ deal: of, decision }: JudgedPlace) => {
@@ -65,7 +65,7 @@ export const CostliestOfDeals = <Deal extends ReviewedDeal>(props: CostliestOfGa
         <p>{t('review.sample', { count: LAYOUTS })}</p>
         <p>{t('review.byNumber', { number: spacedDealNumber(dealNumber) })}</p>
       </div>
-      <Progress telling={telling} state={state} done={done} count={count} onWanted={setWanted} />
+      <Progress telling={telling} state={state} done={done} count={count} onWanted={want} />
       {list.length === 0 && state === 'done' && <p>{t('review.noneCostly')}</p>}
       <ol className={styles.costly}>{list.map(lineOf)}</ol>
     </Panel>

@@ -6,6 +6,7 @@ import { cardWords } from '#web/features/table/model/card-words.ts';
 import { saysOf } from '#web/features/replay/model/telling.ts';
 import styles from './review.module.css';
 import type { Ended } from './reviewed-game.ts';
+import type { LineState } from './use-best-line.ts';
 import { costlyWords, decisionWords, seenWords, tagWords, unseenWords } from './words.ts';
 
 interface DecisionProps {
@@ -15,7 +16,7 @@ interface DecisionProps {
   readonly endWords: (ended: Ended) => string;
   /** Shows how the deal goes on at best; it may be being computed, or have failed. */
   readonly onLine: () => void;
-  readonly line: 'waiting' | 'failed' | null;
+  readonly line: LineState;
   /** Where the card is played anew; null: it cannot be. */
   readonly retryUrl: string | null;
 }

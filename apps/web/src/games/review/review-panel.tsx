@@ -59,7 +59,9 @@ const useShownLine = <Deal extends ReviewedDeal>(props: OfDealProps<Deal>, place
     const from = places[decision] ?? 0;
     const move = steps[from]?.move ?? null;
     const best = move === null ? undefined : game.dealsOf(withLine(replay, move, plays))?.[deal];
-    if (best !== undefined) onLine({ deal: best, from });
+    if (best === undefined) return false;
+    onLine({ deal: best, from });
+    return true;
   });
 };
 
@@ -67,7 +69,7 @@ const ReviewOfDeal = <Deal extends ReviewedDeal>(props: OfDealProps<Deal>) => {
   const { game, record, records, sampledBy, deal, steps, at, telling, onGo, retryUrl, below } = props;
   const { t, own } = telling;
   const shares = useMemo(() => sharesOf(sampledBy), [sampledBy]);
-  const { reviewed, setWanted } = useReview(game, record, shares, own);
+  const { reviewed, want } = useReview(game, record, shares, own);
   const { judged } = reviewed;
   const places = placesOf(steps);
   const best = useShownLine(props, places);
@@ -87,7 +89,7 @@ const ReviewOfDeal = <Deal extends ReviewedDeal>(props: OfDealProps<Deal>) => {
               state={reviewed.state}
               done={judged.filter(isJudged).length}
               count={judged.length}
-              onWanted={setWanted}
+              onWanted={want}
             />
             <Turn {...list} />
             <Decision
@@ -95,7 +97,7 @@ const ReviewOfDeal = <Deal extends ReviewedDeal>(props: OfDealProps<Deal>) => {
               endWords={(ended) => game.endWords(telling, ended, record)}
               judged={judged[decision] ?? null}
               onLine={() => best.ask(decision)}
-              line={best.pending === decision ? 'waiting' : best.hasFailed ? 'failed' : null}
+              line={best.stateOf(decision)}
               retryUrl={retryUrl?.(deal, at) ?? null}
             />
             <Costliest {...list} isDone={reviewed.state === 'done'} />
