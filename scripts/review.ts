@@ -152,7 +152,7 @@ const reviewDeal = async <Deal extends { readonly number: number }, Decision ext
   say({
     deal: number,
     version: REVIEW_VERSION,
-    costliest: costliest(judged, null),
+    costliest: costliest(judged, () => true),
     turningPoint: turningPoint(judged),
   });
   return null;

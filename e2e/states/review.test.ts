@@ -83,3 +83,19 @@ test('a deal of Belote is reviewed by the same words and by its contract, and it
   await expect(page.getByText('belote-review-1')).toBeVisible();
   expectNow(await findings(page, 'formula')).toEqual([]);
 });
+
+test('the review of a match is not shown beside another one that was looked at before', async () => {
+  const { page } = await opened(BELOTE);
+  const ask = page.getByRole('button', { name: 'Spiel analysieren' });
+  await ask.waitFor();
+  await page.evaluate(() => {
+    history.pushState(null, '', '/replay/another');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await page.getByRole('heading', { level: 1, name: 'Wiederholung', exact: true }).waitFor();
+  await ask.click();
+  await page.getByRole('region', { name: 'Analyse' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: /^Wiederholung, Partie/ }).waitFor();
+  await expect(ask).toBeVisible();
+});

@@ -8,6 +8,8 @@ interface Setting {
   readonly seed: number;
   /** The chance that a seat claims at a decision where it may; absent: nobody claims. */
   readonly claims?: number;
+  /** A seat that gives up before so many decisions have been made; absent: nobody does. */
+  readonly gaveUp?: { readonly seat: number; readonly before: number };
 }
 
 type Step = Replay['steps'][number];
@@ -28,7 +30,7 @@ const accepted = (moved: ReturnType<RunningCompetition['applyFact']>): RunningCo
  */
 export const playedReplay = async (
   game: PlayableGame,
-  { seats, deals, seed, claims = 0 }: Setting,
+  { seats, deals, seed, claims = 0, gaveUp }: Setting,
 ): Promise<{ readonly replay: Replay; readonly end: RunningCompetition }> => {
   const { table: rules } = game;
   const [cards, random] = [seeded(seed), seeded(~seed)];
@@ -62,6 +64,13 @@ export const playedReplay = async (
       continue;
     }
     const { seat, turn } = decision;
+    if (seat === gaveUp?.seat && decided >= gaveUp.before) {
+      const auto = table.auto();
+      const fact = auto?.seat === seat ? auto : ({ type: 'gaveUp', seat } as const);
+      table = accepted(table.applyFact(fact));
+      note(seat, fact.type === 'gaveUp' ? 'system' : 'clock', { type: 'fact', fact });
+      continue;
+    }
     const claimed = claims > 0 && random() < claims ? table.act(seat, turn, { type: 'claim' }) : null;
     if (claimed?.ok === true) {
       table = claimed.next;

@@ -1,9 +1,9 @@
 import { announcementsIn, winningAnnouncements } from '../announcements.ts';
-import { bySeat, sideOf, type CardSet, type PerSeat, type PerSide, type Side } from '../cards.ts';
+import { bySeat, bySide, otherSide, sideOf, type CardSet, type PerSeat, type PerSide, type Side } from '../cards.ts';
 import { scoreContree } from '../contree-scoring.ts';
 import { ORDERS } from '../order.ts';
 import type { BeloteRules } from '../rules.ts';
-import { accountOf, ALL_POINTS, ALL_TRICKS, scoreClassic, sides, type Account } from '../scoring.ts';
+import { accountOf, ALL_POINTS, ALL_TRICKS, scoreClassic, sides, type Account, type Outcomes } from '../scoring.ts';
 import type { Contract, Outcome } from '../types.ts';
 import { SEATS } from '../types.ts';
 import type { Decision } from './record.ts';
@@ -14,6 +14,8 @@ export interface Aim {
   readonly made: number;
   /** From here on it is not down: between both lies a litige, which nobody wins. */
   readonly notDown: number;
+  /** What the deal scores then: the points of the taker's side less those of the other. */
+  readonly scoreOf: (grade: number) => number;
 }
 
 const NO_TRICK = -1;
@@ -30,10 +32,8 @@ const accountBy = (beside: Beside, grade: number): Account => {
   return accountOf(beside, Math.min(Math.max(grade, 0), ALL_POINTS), tricks);
 };
 
-const outcomeOf = ({ value, multiplier }: Contract, account: Account, rules: BeloteRules): Outcome =>
-  value === null
-    ? scoreClassic(account, rules.contract).outcome
-    : scoreContree(account, { value, multiplier }, rules.contree).outcome;
+const outcomesOf = ({ value, multiplier }: Contract, account: Account, rules: BeloteRules): Outcomes =>
+  value === null ? scoreClassic(account, rules.contract) : scoreContree(account, { value, multiplier }, rules.contree);
 
 const RANKS: Readonly<Record<Outcome, number>> = { capotAgainst: 0, dedans: 0, litige: 1, made: 2, capot: 2 };
 
@@ -84,6 +84,15 @@ export const aimOf = (known: Known, contract: Contract, hands: PerSeat<CardSet>)
     belote: beloteIn(known, hands, ORDERS[contract.trump].belote),
     announcements: announcedIn(known, hands, contract),
   };
-  const rankOf = (grade: number): number => RANKS[outcomeOf(contract, accountBy(beside, grade), rules)];
-  return { made: least((grade) => rankOf(grade) === 2), notDown: least((grade) => rankOf(grade) >= 1) };
+  const { taker } = beside;
+  const outcomes = (grade: number): Outcomes => outcomesOf(contract, accountBy(beside, grade), rules);
+  const rankOf = (grade: number): number => RANKS[outcomes(grade).outcome];
+  return {
+    made: least((grade) => rankOf(grade) === 2),
+    notDown: least((grade) => rankOf(grade) >= 1),
+    scoreOf: (grade) => {
+      const { scores } = outcomes(grade);
+      return bySide(scores, taker) - bySide(scores, otherSide(taker));
+    },
+  };
 };

@@ -1,6 +1,6 @@
 import type { PiquetCard } from '@matador/cards';
 import { seeded } from '@matador/cards/laws';
-import { verdictsOf, type Unseen } from '@matador/cards/review';
+import { bestSeen, verdictsOf, type Unseen } from '@matador/cards/review';
 import { expect, test } from 'vitest';
 import { naiveGrades, type NaivePosition } from '../../test/naive-search.ts';
 import { decisionsIn, eventsOf, playedDeal } from '../../test/played-deal.ts';
@@ -174,12 +174,31 @@ test('a ten thrown under the last trump is costly where the jack beside it was f
   expect(seen).toEqual({
     isDeclaring: false,
     cards: [
-      { card: 'SJ', value: { points: 52, tricks: 'some' }, wins: true },
-      { card: 'ST', value: { points: 82, tricks: 'some' }, wins: false },
+      { card: 'SJ', value: { points: 52, tricks: 'some' }, wins: true, score: 162 },
+      { card: 'ST', value: { points: 82, tricks: 'some' }, wins: false, score: -2 },
     ],
   });
   const judged = { ...decision, hasChoice: true, seen, unseen };
   expect(verdictsOf(judged)).toEqual({ unseen: 'costly', seen: 'costly', tag: 'costly' });
+});
+
+test('of ends that score the same none was better, and by the rules a better end never scores less', () => {
+  let same = 0;
+  const wide = RULES.flatMap((rules) =>
+    [1, 2, 3, 4, 5, 6].flatMap((seed) => decisionsIn(playedDeal(seed, { rules, isCareless: true }))),
+  );
+  for (const decision of wide.filter(({ trick, choice }) => trick >= 4 && choice.length > 1)) {
+    const seen = seenOf(searchOf(decision), decision);
+    const own = seen.cards.find(({ card }) => card === decision.played);
+    if (own === undefined) throw new Error('the played card was not searched');
+    const best = bestSeen(seen, decision.played);
+    const most = Math.max(...seen.cards.map(({ score }) => score ?? Number.NaN));
+    expect(best.score).toBe(most);
+    expect(best.card === own.card).toBe(own.score === most);
+    const isOther = seen.cards.some(({ score, value }) => score === most && gradeOf(value) !== gradeOf(own.value));
+    if (own.score === most && isOther) same += 1;
+  }
+  expect(same).toBeGreaterThan(2);
 });
 
 /** The same decision with the cards of the others, which the seat cannot see, lying otherwise. */

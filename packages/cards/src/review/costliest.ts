@@ -1,4 +1,3 @@
-import type { Seat } from '../card.ts';
 import { bestOf, costOf } from './counts.ts';
 import { verdictsOf, type Judged } from './judged.ts';
 
@@ -14,18 +13,21 @@ export interface JudgedPlace {
   readonly decision: number;
 }
 
-/** The up to three costly decisions of several deals that cost a seat most by what it could know, the dearest first. */
-export const costliestOfDeals = (deals: readonly (readonly Judged[])[], seat: Seat | null): readonly JudgedPlace[] =>
+/** The up to three costly decisions of several deals, of those asked for, that cost most by what could be known, the dearest first. */
+export const costliestOfDeals = (
+  deals: readonly (readonly Judged[])[],
+  isAsked: (place: JudgedPlace) => boolean,
+): readonly JudgedPlace[] =>
   deals
     .flatMap((judged, deal) => judged.map((one, decision) => ({ one, place: { deal, decision } })))
-    .filter(({ one }) => (seat === null || one.seat === seat) && verdictsOf(one).unseen === 'costly')
+    .filter(({ one, place }) => isAsked(place) && verdictsOf(one).unseen === 'costly')
     .toSorted(({ one }, { one: other }) => shareOf(other) - shareOf(one))
     .slice(0, LISTED)
     .map(({ place }) => place);
 
-/** The up to three costly decisions of a seat that cost most by what it could know, the dearest first; null: of all. */
-export const costliest = (judged: readonly Judged[], seat: Seat | null): readonly number[] =>
-  costliestOfDeals([judged], seat).map(({ decision }) => decision);
+/** The same of one deal. */
+export const costliest = (judged: readonly Judged[], isAsked: (decision: number) => boolean): readonly number[] =>
+  costliestOfDeals([judged], ({ decision }) => isAsked(decision)).map(({ decision }) => decision);
 
 type Half = 'first' | 'second';
 

@@ -14,6 +14,8 @@ export interface SeenCard {
   readonly value: EndValue;
   /** Whether the side that plays it wins the contract. */
   readonly wins: boolean;
+  /** What the deal scores for that side, where ends with the same score are the same; absent: every point counts. */
+  readonly score?: number;
 }
 
 /** What a decision was worth on the cards as they really lay. */
@@ -38,7 +40,8 @@ const worthOf = ({ value: { points, tricks }, wins }: SeenCard, isDeclaring: boo
 export const bestSeen = ({ cards, isDeclaring }: Seen, played: PiquetCard): SeenCard => {
   const own = cards.find(({ card }) => card === played);
   if (own === undefined) throw new Error(`${played} was not searched`);
-  return cards.reduce((best, one) => (worthOf(one, isDeclaring) > worthOf(best, isDeclaring) ? one : best), own);
+  const most = cards.reduce((best, one) => (worthOf(one, isDeclaring) > worthOf(best, isDeclaring) ? one : best), own);
+  return most.score !== undefined && most.score === own.score ? own : most;
 };
 
 /** `costly` is a card that turned the contract, `close` one that cost points alone. */

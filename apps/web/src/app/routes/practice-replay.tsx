@@ -34,6 +34,7 @@ export const PracticeReplayRoute = () => {
         </Panel>
       ) : (
         <ReplayView
+          key={`${gametype} ${number}`}
           replay={replay}
           own={0}
           nameOf={(seat) => t('practice.who', { who: seat + 1 })}

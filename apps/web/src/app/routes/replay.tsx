@@ -43,6 +43,7 @@ export const ReplayRoute = () => {
             {result === undefined ? t('replay.title') : t('replay.heading', { game: result.idx + 1 })}
           </PageHeading>
           <ReplayView
+            key={competitionId}
             replay={replay}
             own={own < 0 ? null : own}
             nameOf={(seat) => replay.players[seat]?.playerName ?? ''}

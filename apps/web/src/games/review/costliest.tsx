@@ -4,10 +4,11 @@ import { useMemo } from 'react';
 import { ButtonLink } from '#web/components/button/button.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import type { CostliestProps } from '#web/features/replay/model/replay-game.ts';
+import { isOwnDecision } from '#web/features/replay/model/retry.ts';
 import { spacedDealNumber } from '#web/features/table/practice/model/deal-number.ts';
 import { Progress } from './progress.tsx';
 import styles from './review.module.css';
-import { placesOf, sharesOf, type ReviewedDeal, type ReviewedGame } from './reviewed-game.ts';
+import { movesOf, placesOf, sharesOf, type ReviewedDeal, type ReviewedGame } from './reviewed-game.ts';
 import { useReviews } from './use-reviews.ts';
 import { costlyWords } from './words.ts';
 
@@ -16,7 +17,8 @@ const playedIn = <Deal extends ReviewedDeal>({ recordsOf, dealsOf }: ReviewedGam
   const shown = dealsOf(replay) ?? [];
   return recordsOf(replay).flatMap((record, deal) => {
     const of = shown[deal];
-    return record === null || of === undefined ? [] : [{ record, deal, places: placesOf(of.steps) }];
+    if (record === null || of === undefined) return [];
+    return [{ record, deal, places: placesOf(of.steps), moves: movesOf(of.steps) }];
   });
 };
 
@@ -31,9 +33,11 @@ export const CostliestOfDeals = <Deal extends ReviewedDeal>(props: CostliestOfGa
   const played = useMemo(() => playedIn(game, replay), [game, replay]);
   const records = useMemo(() => played.map(({ record }) => record), [played]);
   const shares = useMemo(() => sharesOf({ dealNumber }), [dealNumber]);
-  const { reviewed, setWanted } = useReviews(game, records, shares, own);
+  const { reviewed, want } = useReviews(game, records, shares, own);
   const { state, deals, done, count } = reviewed;
-  const list = costliestOfDeals(deals, own);
+  const list = costliestOfDeals(deals, ({ deal, decision }) =>
+    isOwnDecision(played[deal]?.moves[decision] ?? null, own),
+  );
   const lineOf = ({ deal: of, decision }: JudgedPlace) => {
     const [judged, from] = [deals[of]?.[decision], played[of]];
     const step = from?.places[decision];
@@ -65,7 +69,7 @@ export const CostliestOfDeals = <Deal extends ReviewedDeal>(props: CostliestOfGa
         <p>{t('review.sample', { count: LAYOUTS })}</p>
         <p>{t('review.byNumber', { number: spacedDealNumber(dealNumber) })}</p>
       </div>
-      <Progress telling={telling} state={state} done={done} count={count} onWanted={setWanted} />
+      <Progress telling={telling} state={state} done={done} count={count} onWanted={want} />
       {list.length === 0 && state === 'done' && <p>{t('review.noneCostly')}</p>}
       <ol className={styles.costly}>{list.map(lineOf)}</ol>
     </Panel>

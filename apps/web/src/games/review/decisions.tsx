@@ -3,19 +3,25 @@ import { costliest, verdictsOf, type Judged } from '@matador/cards/review';
 import type { Telling } from '../deal-account.ts';
 import { Button, ButtonLink } from '#web/components/button/button.tsx';
 import { cardWords } from '#web/features/table/model/card-words.ts';
+import { insteadWords } from '#web/features/replay/model/clock-words.ts';
+import type { Move } from '#web/features/replay/model/replay-game.ts';
+import { isOwnDecision } from '#web/features/replay/model/retry.ts';
 import { saysOf } from '#web/features/replay/model/telling.ts';
 import styles from './review.module.css';
 import type { Ended } from './reviewed-game.ts';
+import type { LineState } from './use-best-line.ts';
 import { costlyWords, decisionWords, seenWords, tagWords, unseenWords } from './words.ts';
 
 interface DecisionProps {
   /** The card of the step that is shown; null: it is none. */
   readonly judged: Judged | null;
+  /** How it was played. */
+  readonly move: Move | null;
   readonly telling: Telling;
   readonly endWords: (ended: Ended) => string;
   /** Shows how the deal goes on at best; it may be being computed, or have failed. */
   readonly onLine: () => void;
-  readonly line: 'waiting' | 'failed' | null;
+  readonly line: LineState;
   /** Where the card is played anew; null: it cannot be. */
   readonly retryUrl: string | null;
 }
@@ -23,10 +29,16 @@ interface DecisionProps {
 /** A card that did worse than another with all cards open. */
 const isCostlySeen = (judged: Judged): boolean => verdictsOf(judged).seen === 'costly';
 
+/** Who played a card if not its player (GAME-19); nothing where its player did. */
+export const Instead = ({ telling, move }: Pick<DecisionProps, 'telling' | 'move'>) => {
+  const words = move === null ? null : insteadWords(telling, move);
+  return words !== null && <span className={styles.quiet}>{words}</span>;
+};
+
 /** What can be done about a card: to see how it would have gone on at best, and to play another one. */
-const Ways = ({ judged, telling, onLine, line, retryUrl }: DecisionProps & { readonly judged: Judged }) => {
+const Ways = ({ judged, move, telling, onLine, line, retryUrl }: DecisionProps & { readonly judged: Judged }) => {
   const { t, own } = telling;
-  const canRetry = retryUrl !== null && judged.seat === own && judged.hasChoice;
+  const canRetry = retryUrl !== null && isOwnDecision(move, own) && judged.hasChoice;
   const hasLine = isCostlySeen(judged);
   if (!canRetry && !hasLine) return null;
   return (
@@ -50,7 +62,7 @@ const Ways = ({ judged, telling, onLine, line, retryUrl }: DecisionProps & { rea
 
 /** Both verdicts on the card at hand, and what follows from them. */
 export const Decision = (props: DecisionProps) => {
-  const { judged, telling, endWords } = props;
+  const { judged, move, telling, endWords } = props;
   const { t } = telling;
   if (judged === null) return <p className={styles.quiet}>{t('review.pick')}</p>;
   const { tag } = verdictsOf(judged);
@@ -58,6 +70,7 @@ export const Decision = (props: DecisionProps) => {
   return (
     <section className={styles.decision} aria-labelledby="review-card" aria-live="polite">
       <h3 id="review-card">{saysOf('review.card', seat, { trick: trick + 1, card: cardWords(t, played) })(telling)}</h3>
+      <Instead {...{ telling, move }} />
       <p className={styles.tag} data-tag={tag ?? 'waiting'}>
         {tagWords(telling, tag)}
       </p>
@@ -78,15 +91,18 @@ interface ListProps {
   readonly judged: readonly Judged[];
   /** The step of each decision. */
   readonly places: readonly number[];
+  /** How each card was played. */
+  readonly moves: readonly (Move | null)[];
   readonly telling: Telling;
   readonly own: Seat;
   readonly onGo: (step: number) => void;
 }
 
-/** My decisions that cost most; each leads to where it was made. */
-export const Costliest = ({ judged, places, telling, own, onGo, isDone }: ListProps & { readonly isDone: boolean }) => {
+/** My decisions that cost most, none of a stand-in among them; each leads to where it was made. */
+export const Costliest = (props: ListProps & { readonly isDone: boolean }) => {
+  const { judged, places, moves, telling, own, onGo, isDone } = props;
   const { t } = telling;
-  const list = costliest(judged, own);
+  const list = costliest(judged, (at) => isOwnDecision(moves[at] ?? null, own));
   return (
     <section className={styles.costliest} aria-labelledby="review-costliest">
       <h3 id="review-costliest">{t('review.costliest')}</h3>
@@ -100,6 +116,7 @@ export const Costliest = ({ judged, places, telling, own, onGo, isDone }: ListPr
             <li key={at}>
               <button type="button" className={styles.line} onClick={() => onGo(places[at] ?? 0)}>
                 <strong>{title}</strong> <span>{counts}</span>
+                <Instead telling={telling} move={moves[at] ?? null} />
               </button>
             </li>
           );
@@ -110,7 +127,7 @@ export const Costliest = ({ judged, places, telling, own, onGo, isDone }: ListPr
 };
 
 /** Every card of the deal with its verdict; each leads to where it was played. */
-export const AllDecisions = ({ judged, places, telling, at, onGo }: ListProps & { readonly at: number }) => (
+export const AllDecisions = ({ judged, places, moves, telling, at, onGo }: ListProps & { readonly at: number }) => (
   <details className={styles.all}>
     <summary>{telling.t('review.all')}</summary>
     <ol>
@@ -123,6 +140,7 @@ export const AllDecisions = ({ judged, places, telling, at, onGo }: ListProps & 
             onClick={() => onGo(places[decision] ?? 0)}
           >
             {decisionWords(telling, one)}
+            <Instead telling={telling} move={moves[decision] ?? null} />
           </button>
         </li>
       ))}

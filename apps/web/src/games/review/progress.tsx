@@ -24,16 +24,19 @@ interface ProgressProps {
 
 /** How far a review is, and what ends it or goes on with it. */
 export const Progress = ({ words = OF_CARDS, telling: { t }, state, done, count, onWanted }: ProgressProps) => {
-  if (state === 'failed') return <p role="alert">{t('review.failed')}</p>;
   return (
     <div className={styles.progress}>
-      <p role="status">{t(state === 'done' ? words.done : words.progress, { done, count })}</p>
+      {state === 'failed' ? (
+        <p role="alert">{t('review.failed')}</p>
+      ) : (
+        <p role="status">{t(state === 'done' ? words.done : words.progress, { done, count })}</p>
+      )}
       {state === 'running' && (
         <Button kind="quiet" onClick={() => onWanted(false)}>
           {t('review.stop')}
         </Button>
       )}
-      {state === 'stopped' && (
+      {(state === 'stopped' || state === 'failed') && (
         <Button kind="quiet" onClick={() => onWanted(true)}>
           {t('review.resume')}
         </Button>

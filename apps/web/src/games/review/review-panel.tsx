@@ -2,12 +2,12 @@ import { LAYOUTS, turningPoint, type Judged, type ReviewShares } from '@matador/
 import { useMemo, type ReactNode } from 'react';
 import { Button } from '#web/components/button/button.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
-import type { ReviewProps } from '#web/features/replay/model/replay-game.ts';
-import { AllDecisions, Costliest, Decision } from './decisions.tsx';
+import type { Move, ReviewProps } from '#web/features/replay/model/replay-game.ts';
+import { AllDecisions, Costliest, Decision, Instead } from './decisions.tsx';
 import { withLine } from './line.ts';
 import { Progress } from './progress.tsx';
 import styles from './review.module.css';
-import { placesOf, sharesOf, type ReviewedDeal, type ReviewedGame } from './reviewed-game.ts';
+import { movesOf, placesOf, sharesOf, type ReviewedDeal, type ReviewedGame } from './reviewed-game.ts';
 import { Sources } from './sources.tsx';
 import { useBestLine } from './use-best-line.ts';
 import { useReview } from './use-review.ts';
@@ -17,8 +17,14 @@ type Shown = Pick<ReviewProps, 'telling' | 'onGo'>;
 
 const isJudged = ({ hasChoice, seen, unseen }: Judged): boolean => !hasChoice || (seen !== null && unseen !== null);
 
+interface TurnProps extends Shown {
+  readonly judged: readonly Judged[];
+  readonly places: readonly number[];
+  readonly moves: readonly (Move | null)[];
+}
+
 /** Where the deal turned, or that none is clear; nothing before all is known. */
-const Turn = ({ telling, onGo, judged, places }: Shown & { judged: readonly Judged[]; places: readonly number[] }) => {
+const Turn = ({ telling, onGo, judged, places, moves }: TurnProps) => {
   const turn = turningPoint(judged);
   if (turn === null) return null;
   const one = turn === 'none' ? undefined : judged[turn.decision];
@@ -26,6 +32,7 @@ const Turn = ({ telling, onGo, judged, places }: Shown & { judged: readonly Judg
   return (
     <div className={styles.turn}>
       <p>{turnWords(telling, turn, one)}</p>
+      <Instead telling={telling} move={moves[turn.decision] ?? null} />
       <Button kind="quiet" onClick={() => onGo(places[turn.decision] ?? 0)}>
         {telling.t('review.show')}
       </Button>
@@ -59,7 +66,9 @@ const useShownLine = <Deal extends ReviewedDeal>(props: OfDealProps<Deal>, place
     const from = places[decision] ?? 0;
     const move = steps[from]?.move ?? null;
     const best = move === null ? undefined : game.dealsOf(withLine(replay, move, plays))?.[deal];
-    if (best !== undefined) onLine({ deal: best, from });
+    if (best === undefined) return false;
+    onLine({ deal: best, from });
+    return true;
   });
 };
 
@@ -67,12 +76,13 @@ const ReviewOfDeal = <Deal extends ReviewedDeal>(props: OfDealProps<Deal>) => {
   const { game, record, records, sampledBy, deal, steps, at, telling, onGo, retryUrl, below } = props;
   const { t, own } = telling;
   const shares = useMemo(() => sharesOf(sampledBy), [sampledBy]);
-  const { reviewed, setWanted } = useReview(game, record, shares, own);
+  const { reviewed, want } = useReview(game, record, shares, own);
   const { judged } = reviewed;
   const places = placesOf(steps);
   const best = useShownLine(props, places);
   const decision = places.indexOf(at);
-  const list = { telling, onGo, judged, places, own };
+  const moves = movesOf(steps);
+  const list = { telling, onGo, judged, places, moves, own };
   return (
     <>
       <Panel className={styles.review} aria-labelledby="review">
@@ -87,15 +97,16 @@ const ReviewOfDeal = <Deal extends ReviewedDeal>(props: OfDealProps<Deal>) => {
               state={reviewed.state}
               done={judged.filter(isJudged).length}
               count={judged.length}
-              onWanted={setWanted}
+              onWanted={want}
             />
             <Turn {...list} />
             <Decision
               telling={telling}
               endWords={(ended) => game.endWords(telling, ended, record)}
               judged={judged[decision] ?? null}
+              move={moves[decision] ?? null}
               onLine={() => best.ask(decision)}
-              line={best.pending === decision ? 'waiting' : best.hasFailed ? 'failed' : null}
+              line={best.stateOf(decision)}
               retryUrl={retryUrl?.(deal, at) ?? null}
             />
             <Costliest {...list} isDone={reviewed.state === 'done'} />

@@ -3,7 +3,7 @@ import { practiceShares, type PlayedChoice, type ReviewShares, type SeenCard } f
 import type { Replay } from '@matador/protocol/rest';
 import type { Telling } from '../deal-account.ts';
 import type { FoldedDeal } from '#web/features/replay/model/fold.ts';
-import type { ReplayDeal, ReplayStep, SampledBy } from '#web/features/replay/model/replay-game.ts';
+import type { Move, ReplayDeal, ReplayStep, SampledBy } from '#web/features/replay/model/replay-game.ts';
 
 /** A finished deal with open cards, as a game keeps it. */
 export interface ReviewedDeal {
@@ -49,6 +49,10 @@ export const recordsBy = <State, Event, Result, Deal>(
 /** The steps at which cards were played: that of each decision, in order. */
 export const placesOf = (steps: readonly ReplayStep[]): readonly number[] =>
   steps.flatMap(({ group }, step) => (group === null ? [] : [step]));
+
+/** How each card was played, in order. */
+export const movesOf = (steps: readonly ReplayStep[]): readonly (Move | null)[] =>
+  placesOf(steps).map((place) => steps[place]?.move ?? null);
 
 export const sharesOf = (sampledBy: SampledBy): ReviewShares =>
   'dealNumber' in sampledBy ? practiceShares(sampledBy.dealNumber) : sampledBy;

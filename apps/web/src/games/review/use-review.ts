@@ -32,9 +32,13 @@ export const after = (reviewed: Reviewed, message: WorkMessage | 'failed'): Revi
   }
 };
 
+/** A deal that goes on: what has failed is tried again. */
+export const resumed = (reviewed: Reviewed): Reviewed =>
+  reviewed.state === 'failed' ? { ...reviewed, state: 'running' } : reviewed;
+
 /**
  * The review of a deal, worked at while it is shown. Verdicts that have been reached stay; a deal that was left before its
- * end begins again, to the same verdicts.
+ * end begins again, to the same verdicts, and so does one that has failed once it is wanted again.
  */
 export const useReview = <Deal extends ReviewedDeal>(
   game: ReviewedGame<Deal>,
@@ -57,5 +61,9 @@ export const useReview = <Deal extends ReviewedDeal>(
     });
   }, [isDue, game, record, shares, first, number]);
   const shown: Reviewed = isDue || reviewed.state !== 'running' ? reviewed : { ...reviewed, state: 'stopped' };
-  return { reviewed: shown, setWanted };
+  const want = (isWanted: boolean): void => {
+    setWanted(isWanted);
+    if (isWanted) setDeals((before) => new Map(before).set(number, resumed(reviewed)));
+  };
+  return { reviewed: shown, want };
 };

@@ -3,7 +3,7 @@ import type { Judged, ReviewShares } from '@matador/cards/review';
 import { useEffect, useState } from 'react';
 import type { WorkMessage, WorkRequest } from './messages.ts';
 import type { ReviewedDeal, ReviewedGame } from './reviewed-game.ts';
-import { after, begun, type Reviewed } from './use-review.ts';
+import { after, begun, resumed, type Reviewed } from './use-review.ts';
 import { work } from './work.ts';
 
 interface ReviewedDeals {
@@ -24,7 +24,10 @@ const isOwn =
 const isEnough = ({ state, judged }: Reviewed, own: Seat): boolean =>
   state === 'done' || judged.filter(isOwn(own)).every(({ unseen }) => unseen !== null);
 
-/** Reviews what a seat decided in several deals, one deal after the other, until it is stopped. */
+/**
+ * Reviews what a seat decided in several deals, one deal after the other, until it is stopped. One that fails is left
+ * out until the review is wanted again.
+ */
 export const useReviews = <Deal extends ReviewedDeal>(
   game: ReviewedGame<Deal>,
   records: readonly Deal[],
@@ -34,7 +37,7 @@ export const useReviews = <Deal extends ReviewedDeal>(
   const [deals, setDeals] = useState<readonly Reviewed[]>(() => records.map((record) => begun(game, record)));
   const [wanted, setWanted] = useState(true);
   const hasFailed = deals.some(({ state }) => state === 'failed');
-  const next = hasFailed ? -1 : deals.findIndex((deal) => !isEnough(deal, own));
+  const next = deals.findIndex((deal) => deal.state !== 'failed' && !isEnough(deal, own));
   const isDue = wanted && next !== -1;
   useEffect(() => {
     const record = records[next];
@@ -48,10 +51,14 @@ export const useReviews = <Deal extends ReviewedDeal>(
   }, [isDue, next, game, records, shares, own]);
   const decided = deals.flatMap(({ judged }) => judged.filter(isOwn(own)));
   const reviewed: ReviewedDeals = {
-    state: hasFailed ? 'failed' : next === -1 ? 'done' : wanted ? 'running' : 'stopped',
+    state: next !== -1 ? (wanted ? 'running' : 'stopped') : hasFailed ? 'failed' : 'done',
     deals: deals.map(({ judged }) => judged),
     done: decided.filter(({ unseen }) => unseen !== null).length,
     count: decided.length,
   };
-  return { reviewed, setWanted };
+  const want = (isWanted: boolean): void => {
+    setWanted(isWanted);
+    if (isWanted) setDeals((before) => before.map(resumed));
+  };
+  return { reviewed, want };
 };

@@ -1,4 +1,3 @@
-import type { PiquetCard } from '@matador/cards';
 import { bestOf, bestSeen, costOf, verdictsOf } from '@matador/cards/review';
 import type { Judged, SeenCard, Tag, TurningPoint } from '@matador/cards/review';
 import type { Telling } from '../deal-account.ts';
@@ -71,13 +70,11 @@ export const decisionWords = (telling: Telling, judged: Judged): string => {
   return t('review.entry', { trick: judged.trick + 1, name: nameWords(telling, judged.seat), card, tag });
 };
 
-/** The turning point in one sentence that counts. */
-export const turnWords = (telling: Telling, turn: TurningPoint, { seat, trick, played }: Judged): string => {
+/** The turning point in one sentence that counts, or that there was one layout alone. */
+export const turnWords = (telling: Telling, turn: TurningPoint, { seat, trick, played, unseen }: Judged): string => {
   const { before, after, layouts } = turn;
-  const card: PiquetCard = played;
-  return saysOf('review.turned', seat, {
-    ...{ before, after, layouts },
-    trick: trick + 1,
-    card: cardWords(telling.t, card),
-  })(telling);
+  const place = { trick: trick + 1, card: cardWords(telling.t, played) };
+  return unseen?.possible === 1
+    ? saysOf('review.turnedOnly', seat, place)(telling)
+    : saysOf('review.turned', seat, { ...{ before, after, layouts }, ...place })(telling);
 };

@@ -12,12 +12,20 @@ export const timeWords = ({ t }: Pick<Telling, 't'>, ms: number): string => {
   return `${String(Math.floor(seconds / MINUTE))}:${String(seconds % MINUTE).padStart(2, '0')}`;
 };
 
-/** In what time a move was made, and by whom if not by its player: "nach 6 s, Bank 2:41". */
-export const moveWords = (telling: Telling, { seat, actor, tookMs, bankMs }: Move): string => {
-  const { t } = telling;
+/** Who made a move in place of its player: "Die Uhr spielte für dich"; null: nobody (GAME-19). */
+export const insteadWords = (telling: Telling, { seat, actor }: Move): string | null => {
   if (actor === 'standIn') return saysOf('replay.byStandIn', seat)(telling);
+  return actor === 'clock' ? saysOf('replay.byClock', seat)(telling) : null;
+};
+
+/** In what time a move was made, and by whom if not by its player: "nach 6 s, Bank 2:41". */
+export const moveWords = (telling: Telling, move: Move): string => {
+  const { t } = telling;
+  const { actor, tookMs, bankMs } = move;
+  const instead = insteadWords(telling, move);
+  if (actor === 'standIn') return instead ?? '';
   if (actor === 'forced') return t('replay.forced');
-  const made = actor === 'clock' ? [saysOf('replay.byClock', seat)(telling)] : [];
+  const made = instead === null ? [] : [instead];
   const took = tookMs === null ? [] : [t('replay.took', { time: timeWords(telling, tookMs) })];
   const bank = bankMs === null ? [] : [t('replay.bank', { time: timeWords(telling, bankMs) })];
   return [...made, ...took, ...bank].join(', ');

@@ -103,6 +103,7 @@ class Folding<State, Action, Event, Seen, View extends DealView, Result extends 
       seq: entry.seq,
       turn: mover.turn,
       actor: hasLeft ? 'standIn' : actor,
+      leftSeats: seats.flatMap((state, seat) => (state === 'skipped' ? [seat] : [])),
       // An entry of practice has no time.
       tookMs: isTimed && Number.isFinite(tookMs) ? Math.max(0, tookMs) : null,
       bankMs: options.clocks.bankMs === 0 ? null : (banks[mover.seat] ?? 0),

@@ -74,6 +74,8 @@ export interface Move {
   readonly turn: number;
   /** `standIn` plays for a seat that was left; `forced`: there was no choice. */
   readonly actor: 'player' | 'clock' | 'forced' | 'standIn';
+  /** The seats that had been left before it. */
+  readonly leftSeats: readonly Seat[];
   /** Null where no clock ran for it. */
   readonly tookMs: number | null;
   /** What is left of the bank; null in a game without. */

@@ -1,8 +1,8 @@
 import type { Seat } from '@matador/cards';
-import type { ReplayStep } from './replay-game.ts';
+import type { Move, ReplayStep } from './replay-game.ts';
 
-/** Whether a step is a decision of the seat that it may make anew: not one that a stand-in or the rules made. */
-const isOwnDecision = ({ move }: ReplayStep, own: Seat): boolean =>
+/** Whether a move is a decision of the seat that it may make anew: not one that a stand-in or the rules made. */
+export const isOwnDecision = (move: Move | null, own: Seat): boolean =>
   move?.seat === own && (move.actor === 'player' || move.actor === 'clock');
 
 /**
@@ -10,6 +10,6 @@ const isOwnDecision = ({ move }: ReplayStep, own: Seat): boolean =>
  * @returns null where the seat decides nothing any more
  */
 export const retryStepOf = (steps: readonly ReplayStep[], at: number, own: Seat): number | null => {
-  const step = steps.findIndex((one, place) => place >= at && isOwnDecision(one, own));
+  const step = steps.findIndex(({ move }, place) => place >= at && isOwnDecision(move, own));
   return step === -1 ? null : step;
 };

@@ -67,5 +67,10 @@ export const useReview = (request: WorkRequest) => {
     done: asked.filter((judged) => judged !== null).length,
     count: asked.length,
   };
-  return { reviewed, setWanted };
+  const want = (isWanted: boolean): void => {
+    setWanted(isWanted);
+    // What has failed is tried again.
+    if (isWanted) setTold((before) => (before.state === 'failed' ? { ...before, state: 'running' } : before));
+  };
+  return { reviewed, setWanted: want };
 };
