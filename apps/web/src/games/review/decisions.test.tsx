@@ -41,7 +41,7 @@ const LIST = {
   onGo: () => undefined,
 };
 
-test('GAME-19 among my costliest cards is one that the clock played, which is said, and none of the stand-in', async () => {
+test('among my costliest cards is one that the clock played, which is said, and none of the stand-in', async () => {
   await renderInPage(<Costliest {...LIST} isDone />, NAMESPACES);
   const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(shown).toEqual([
@@ -51,7 +51,7 @@ test('GAME-19 among my costliest cards is one that the clock played, which is sa
   expect(shown[0]).not.toContain('clock');
 });
 
-test('GAME-19 the list of all cards says who played one if not its player', async () => {
+test('the list of all cards says who played one if not its player', async () => {
   await renderInPage(<AllDecisions {...LIST} at={5} />, NAMESPACES);
   const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(shown.map((text) => /(The clock played|played on) for you/.exec(text ?? '')?.[1] ?? null)).toEqual([
@@ -65,14 +65,14 @@ test.each([
   { actor: 'player', canRetry: true },
   { actor: 'clock', canRetry: true },
   { actor: 'standIn', canRetry: false },
-] as const)('GAME-26 a card of mine that was played by: $actor, retried: $canRetry', async ({ actor, canRetry }) => {
+] as const)('a card of mine that was played by: $actor, retried: $canRetry', async ({ actor, canRetry }) => {
   const shown = { judged: costlyIn(3), move: moveBy(actor), telling, endWords: () => '', onLine: () => undefined };
   await renderInPage(<Decision {...shown} line={null} retryUrl="/retry/c1" />, NAMESPACES);
   expect(screen.queryAllByRole('link', { name: 'Retry from here' })).toHaveLength(canRetry ? 1 : 0);
   expect(screen.queryByText(/(?:The clock played|played on) for you/) !== null).toBe(actor !== 'player');
 });
 
-test('RES-7 a turning point names both halves of its layouts, and none where there was one layout', () => {
+test('a turning point names both halves of its layouts, and none where there was one layout', () => {
   const turn = { decision: 0, before: 200, after: 0, layouts: 200 };
   expect(turnWords(telling, turn, costlyIn(3))).toMatch(/in 200 of 200 layouts.*Both halves/);
   const only = turnWords(telling, { ...turn, before: 1, layouts: 1 }, costlyIn(6, 1));

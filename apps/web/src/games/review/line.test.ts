@@ -77,7 +77,7 @@ const KINDS: readonly { readonly name: string; readonly lines: (isLeft: boolean)
   },
 ];
 
-test.each(KINDS)('RES-7 a best line of $name is shown card by card, whether or not a seat was left', async (kind) => {
+test.each(KINDS)('a best line of $name is shown card by card, whether or not a seat was left', async (kind) => {
   for (const isLeft of [false, true]) {
     const lines = await kind.lines(isLeft);
     expect(lines.length).toBeGreaterThan(8);

@@ -46,7 +46,7 @@ const bestLine = (isShown = true) => {
   return { ...hook, workers, shown };
 };
 
-test('RES-7 a best line that was asked for is dropped with its deal, and opens nothing when one comes back', () => {
+test('a best line that was asked for is dropped with its deal, and opens nothing when one comes back', () => {
   const { result, rerender, workers, shown } = bestLine();
   act(() => result.current.ask(3));
   expect(result.current.stateOf(3)).toBe('waiting');
@@ -60,7 +60,7 @@ test('RES-7 a best line that was asked for is dropped with its deal, and opens n
   expect(result.current.stateOf(3)).toBeNull();
 });
 
-test('RES-7 that a best line has failed is said at its card alone, until it is asked for again', () => {
+test('that a best line has failed is said at its card alone, until it is asked for again', () => {
   const { result, workers } = bestLine();
   act(() => result.current.ask(3));
   act(() => workers[0]?.fail());
@@ -69,14 +69,14 @@ test('RES-7 that a best line has failed is said at its card alone, until it is a
   expect(result.current.stateOf(3)).toBe('waiting');
 });
 
-test('RES-7 a best line that cannot be shown has failed', () => {
+test('a best line that cannot be shown has failed', () => {
   const { result, workers } = bestLine(false);
   act(() => result.current.ask(3));
   act(() => workers[0]?.tell({ type: 'line', plays: [] }));
   expect(result.current.stateOf(3)).toBe('failed');
 });
 
-test('RES-7 a review that has failed goes on when it is wanted again', () => {
+test('a review that has failed goes on when it is wanted again', () => {
   const { game, workers } = reviewedGame();
   const { result } = renderHook(() => useReview(game, FIRST, SHARES, 0));
   act(() => workers[0]?.fail());
@@ -88,7 +88,7 @@ test('RES-7 a review that has failed goes on when it is wanted again', () => {
   expect(result.current.reviewed).toMatchObject({ state: 'done', judged: [{ unseen: UNSEEN }] });
 });
 
-test('GAME-26 a deal whose review fails keeps none of the others from theirs, and is tried again', () => {
+test('a deal whose review fails keeps none of the others from theirs, and is tried again', () => {
   const { game, workers } = reviewedGame();
   const { result } = renderHook(() => useReviews(game, DEALS, SHARES, 0));
   act(() => workers[0]?.fail());
