@@ -45,7 +45,7 @@ interface ReviewOrder {
 
 /** Judges every turn of a deal, one after the other. */
 export function* reviewSteps(deal: PlayedDeal, { seeds, first }: ReviewOrder): Generator<ReviewStep> {
-  const { turns, end, result } = deal;
+  const { turns, end, result, buried } = deal;
   const ending: Ending = { result, open: end.hands.map((hand) => [...hand]) };
   const inOrder = [...turns.filter(({ seat }) => seat === first), ...turns.filter(({ seat }) => seat !== first)];
   for (const turn of inOrder) {
@@ -63,7 +63,7 @@ export function* reviewSteps(deal: PlayedDeal, { seeds, first }: ReviewOrder): G
       drew: { from, card: cardText(card) },
       left: countOf(left, drawn.table.rules.jokerCount),
       wentOut: left.length === 0,
-      discard: discardOf(turn, turns[number + 1], seeded(seed)),
+      discard: discardOf(turn, turns[number + 1], { buried, random: seeded(seed) }),
       tag: tagOf(missed, result, seat),
     };
     yield { turn: number, judged };
