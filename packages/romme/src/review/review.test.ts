@@ -121,7 +121,7 @@ test('a missed opening is charged with its cards that counted in the end, once, 
     for (const { missed, tag, number } of judged) {
       if (missed === null || missed.goingOut !== null) continue;
       expect(missed.cost).toBe(countOf(numbersOf(missed.counted), 20) * result.factor);
-      expect(tag).toBe(missed.cost > 0 ? 'costly' : 'close');
+      expect(tag).toBe(missed.cost > 0 ? 'costly' : missed.earlier.length > 0 ? 'charged' : 'close');
       expect(missed.fewer).toBe(leftOf(positionIn(turns[number]?.laid ?? end, 0)) - missed.laying.left);
       if (tag === 'costly') costly += 1;
     }

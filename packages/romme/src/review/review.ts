@@ -46,7 +46,7 @@ interface ReviewOrder {
 /** Judges every turn of a deal, one after the other. */
 export function* reviewSteps(deal: PlayedDeal, { seeds, first }: ReviewOrder): Generator<ReviewStep> {
   const { turns, end, result, buried } = deal;
-  const ending: Ending = { result, open: end.hands.map((hand) => [...hand]) };
+  const ending: Ending = { result, left: end.hands, chargedTo: new Map() };
   const inOrder = [...turns.filter(({ seat }) => seat === first), ...turns.filter(({ seat }) => seat !== first)];
   for (const turn of inOrder) {
     const { seat, number, from, drawn, start } = turn;
