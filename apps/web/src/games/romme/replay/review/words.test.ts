@@ -81,6 +81,19 @@ test('the list says what was left, and that none of it had to be where going out
   ]);
 });
 
+test('who played a turn is known by its moves: the stand-in or the clock where it made one of them', () => {
+  const { steps } = reviewed;
+  const actorsIn = (played: typeof steps) => placesOf(played).map(({ actor }) => actor);
+  const clocked = steps.flatMap(({ group, move }) => (move?.actor === 'clock' && group !== null ? [group] : []));
+  expect(clocked.length).toBeGreaterThan(0);
+  expect(actorsIn(steps).flatMap((actor, turn) => (actor === 'clock' ? [turn] : []))).toEqual([...new Set(clocked)]);
+  const at = steps.findIndex(({ group }) => group === clocked[0]);
+  const left = steps.map((step, place) =>
+    place === at && step.move !== null ? { ...step, move: { ...step.move, actor: 'standIn' as const } } : step,
+  );
+  expect(actorsIn(left)[clocked[0] ?? 0]).toBe('standIn');
+});
+
 test('every verdict is said whole in every language, with its figures', () => {
   const { judged, steps } = reviewed;
   expect(placesOf(steps)).toHaveLength(judged.length);
