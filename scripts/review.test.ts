@@ -78,12 +78,12 @@ test('what is no record, or breaks the rules, is refused in one line that says w
 
 test('a record of Rommé has a line for each turn and one for the deal, and one that breaks the rules is refused', () => {
   const deal = rommeDeal({ seed: 1 });
-  const file = { ...saved, version: 'romme-review-1', nonces: [], deals: [deal] };
+  const file = { ...saved, version: 'romme-review-2', nonces: [], deals: [deal] };
   const { status, lines } = review(JSON.stringify(file));
   expect(status).toBe(0);
   const parsed = lines.map((line): unknown => JSON.parse(line));
   expect(parsed[0]).toMatchObject({ deal: 1, turn: 1, seat: 0, discard: { layouts: 200 } });
-  expect(parsed.at(-1)).toMatchObject({ deal: 1, version: 'romme-review-1' });
+  expect(parsed.at(-1)).toMatchObject({ deal: 1, version: 'romme-review-2' });
   const forged = { ...deal, record: { ...deal.record, moves: deal.record.moves.slice(1) } };
   expect(review(JSON.stringify({ ...file, deals: [forged] })).errors).toMatch(/deal 1, .*refused/);
   expect(review(JSON.stringify({ ...file, deals: [{ number: 1, record: {} }] })).errors).toMatch(/deal 1, shuffles/);

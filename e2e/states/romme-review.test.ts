@@ -92,6 +92,6 @@ test('a competition of Rommé that is over is reviewed beside its replay by the 
   const review = page.getByRole('region', { name: 'Analyse' });
   await expect(review.getByRole('status')).toHaveText('Jeder Zug ist geprüft.');
   await review.getByRole('link', { name: 'So wird gerechnet' }).click();
-  await expect(page.getByText('romme-review-1')).toBeVisible();
+  await expect(page.getByText('romme-review-2')).toBeVisible();
   await page.close();
 }, 300_000);

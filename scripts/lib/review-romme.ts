@@ -30,6 +30,7 @@ const lineOf = (deal: number, judged: JudgedTurn) => {
         : {
             moves: [...(missed.needsPile ? ['dp'] : []), ...missed.laying.actions.map(makeMove)],
             ...{ fewer: missed.fewer, counted: missed.counted, goingOut: missed.goingOut, cost: missed.cost },
+            earlier: missed.earlier.map(({ turn, cards }) => ({ turn: turn + 1, cards })),
           },
     other: other === null ? null : { from: other.from, card: other.card, left: other.laying.left },
     discard:

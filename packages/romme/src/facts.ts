@@ -32,16 +32,27 @@ export const deckOf = (hands: readonly Cards[], rest: Cards, first: Seat): Cards
   return [...singly, ...rest];
 };
 
+/** What a deck leaves after the hands, from its top down. */
+const afterHands = (deck: Cards, seats: number): Cards => deck.slice(seats * HAND_SIZE);
+
+/** Jokers that a deck turns before another card: they lie under the stock, for all to see (point 1). */
+export const buriedIn = (deck: Cards, seats: number): Cards => {
+  const rest = afterHands(deck, seats);
+  return rest.slice(
+    0,
+    rest.findIndex((card) => !isJoker(card)),
+  );
+};
+
 /** 13 cards each, one card face up; a joker that is turned is buried under the stock and another one turned (point 1). */
 const dealt = (state: RommeState, deck: Cards): Decided => {
   const { seats, asked } = state.table;
   const hands = handsOf(deck, seats, asked);
-  const rest = deck.slice(seats * HAND_SIZE);
-  const turned = rest.findIndex((card) => !isJoker(card));
-  const top = rest[turned];
+  const rest = afterHands(deck, seats);
+  const buried = buriedIn(deck, seats);
+  const top = rest[buried.length];
   if (top === undefined) throw new Error('a deck of jokers');
-  const buried = rest.slice(0, turned);
-  const stock = [...rest.slice(turned + 1), ...buried].reverse();
+  const stock = [...rest.slice(buried.length + 1), ...buried].reverse();
   return { ok: true, events: [{ type: 'dealt', hands, top, buried, stock }] };
 };
 

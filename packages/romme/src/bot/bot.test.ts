@@ -1,6 +1,6 @@
 import { pick } from '@matador/cards/laws';
 import { expect, test } from 'vitest';
-import { scene } from '../../test/tables.ts';
+import { cards, scene } from '../../test/tables.ts';
 import { romme } from '../game.ts';
 import type { RommeState } from '../state.ts';
 import type { RommeAction } from '../types.ts';
@@ -88,6 +88,12 @@ const cardOf = (action: RommeAction): string => (action.type === 'discard' ? act
 test('it gives the next seat no card for the table while it has another', () => {
   const state = scene({ hands: ['S8 C8', 'H4 H5 H6'], melds: ['S5 S6 S7'], opened: [1] });
   expect(choice(state)).toEqual({ type: 'discard', card: 'C81' });
+});
+
+test('it keeps a card that goes with one the next seat took, an ace with a king too', () => {
+  const after = (held: string) => scene({ hands: ['HA SA', held], table: { known: [[], cards(held)] } });
+  expect(choice(after('HK'))).toEqual({ type: 'discard', card: 'SA1' });
+  expect(choice(after('SK'))).toEqual({ type: 'discard', card: 'HA1' });
 });
 
 test('it lays off once it has opened, and swaps a joker for its use', () => {

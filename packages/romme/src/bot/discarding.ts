@@ -1,10 +1,10 @@
 import type { CardId, Cards } from '../cards.ts';
-import { faceOf, isJoker } from '../cards.ts';
+import { isJoker } from '../cards.ts';
 import type { Position } from '../position.ts';
 import { hasOpened, layOffsOf, solverFor } from '../position.ts';
 import { countOf } from '../scoring.ts';
 import type { Knowledge } from './knowledge.ts';
-import { outsOf } from './knowledge.ts';
+import { goTogether, outsOf } from './knowledge.ts';
 import type { Weights } from './weights.ts';
 
 /** What keeping a card promises: unseen cards that make a meld of it and another loose card. */
@@ -22,13 +22,7 @@ const promiseOf = (card: CardId, loose: Cards, known: Knowledge): number => {
 /** What a discard gives the next seat: a card for the table if it has opened, or one beside a card it took. */
 const giftOf = (position: Position, card: CardId, known: Knowledge, weights: Weights): number => {
   const onTable = known.nextHasOpened && layOffsOf(position, card).length > 0 ? weights.feedTable : 0;
-  const [face, rank] = [faceOf(card), faceOf(card) % 13];
-  const isBeside = known.nextHolds.some((held) => {
-    if (isJoker(held)) return false;
-    const [other, otherRank] = [faceOf(held), faceOf(held) % 13];
-    if (rank === otherRank) return face !== other;
-    return face - rank === other - otherRank && Math.abs(rank - otherRank) <= 2;
-  });
+  const isBeside = known.nextHolds.some((held) => goTogether(card, held));
   return onTable + (isBeside ? weights.feedHand : 0);
 };
 

@@ -62,3 +62,7 @@ export const outsOf = (one: CardId, other: CardId, { unseen }: Knowledge): numbe
   if (isJoker(one) || isJoker(other)) return 0;
   return completing(faceOf(one), faceOf(other)).reduce((sum, face) => sum + (unseen[face] ?? 0), 0);
 };
+
+/** Whether a meld could hold both cards: they are of one rank, or near in a suit, an ace low or high (RT-1, point 3). */
+export const goTogether = (one: CardId, other: CardId): boolean =>
+  !isJoker(one) && !isJoker(other) && completing(faceOf(one), faceOf(other)).length > 0;

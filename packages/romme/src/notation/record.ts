@@ -86,6 +86,9 @@ const moveIn = (value: unknown): { readonly seat: Seat; readonly action: RommeAc
   return { seat, action };
 };
 
+/** The shuffles of a record, in order. Throws a `RecordProblem` where one cannot be read. */
+export const shufflesIn = (fields: Fields): readonly ShuffleFact[] => listIn(fields, 'shuffles').map(shuffleIn);
+
 /** A move of a record, and the deal before and after it. */
 export interface PlayedMove {
   readonly seat: Seat;
@@ -99,7 +102,7 @@ export interface PlayedMove {
  * it cannot be read or a move is refused.
  */
 export function* playedAgain(fields: Fields): Generator<PlayedMove, RommeState> {
-  const shuffles = listIn(fields, 'shuffles').map(shuffleIn);
+  const shuffles = shufflesIn(fields);
   const moves = listIn(fields, 'moves').map(moveIn);
   let state = romme.start(optionsIn(fields));
   let shuffled = 0;

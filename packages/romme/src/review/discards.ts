@@ -1,5 +1,6 @@
 import type { Seat } from '@matador/cards';
 import { shuffled, type Random } from '@matador/cards/laws';
+import { goTogether } from '../bot/knowledge.ts';
 import type { CardId, Cards, RommeCard } from '../cards.ts';
 import { cardText, faceOf, isJoker, numberOf, PACK, textsOf } from '../cards.ts';
 import { layOffsOf, mayTouch, swapsOf, type Position } from '../position.ts';
@@ -62,55 +63,80 @@ const once = (compute: () => number): (() => number) => {
   return () => (known ??= compute());
 };
 
-/** Cards that a seat has not seen: they may be in the stock or in a hand. */
-const unseenBy = ({ table, hands }: RommeState, seat: Seat): Cards => {
+/** What a seat knows of the next player's hand: its known cards, and how many of each lot of unseen ones it holds. */
+interface NextHand {
+  readonly known: Cards;
+  readonly lots: readonly { readonly cards: Cards; readonly held: number }[];
+}
+
+/**
+ * What the next player may hold. After a reshuffle everybody knows which cards were shuffled, and who has drawn how many
+ * of them: the rest of the hand is from the cards that nobody had shown before (RT-1, point 10).
+ * @param buried jokers that lay under the stock for all to see: whoever drew one is known to have it
+ */
+const nextHandOf = ({ table, hands, order }: RommeState, seat: Seat, buried: Cards): NextHand => {
+  const after = (seat + 1) % table.seats;
+  const reshuffled = new Set(table.reshuffles > 0 ? order : []);
+  const shown = buried.filter((card) => !reshuffled.has(card));
+  const hand = hands[after] ?? [];
+  const known = hand.filter((card) => table.known[after]?.includes(card) === true || shown.includes(card));
   const others = table.known.flatMap((held, other) => (other === seat ? [] : held));
-  const seen = new Set([
-    ...(hands[seat] ?? []),
-    ...table.pile,
-    ...others,
-    ...table.melds.flatMap(({ cards }) => cards),
-  ]);
-  return PACK.map(numberOf).filter((card) => !seen.has(card));
+  const laid = table.melds.flatMap(({ cards }) => cards);
+  const seen = new Set([...(hands[seat] ?? []), ...table.pile, ...others, ...shown, ...laid]);
+  const lots = Map.groupBy(
+    PACK.map(numberOf).filter((card) => !seen.has(card)),
+    (card) => reshuffled.has(card),
+  );
+  return {
+    known,
+    lots: [...lots].map(([isReshuffled, cards]) => ({
+      cards,
+      held: hand.filter((card) => !known.includes(card) && reshuffled.has(card) === isReshuffled).length,
+    })),
+  };
 };
 
-const isKind = (card: CardId, other: CardId): boolean => {
-  if (isJoker(card) || isJoker(other)) return false;
-  const [face, second] = [faceOf(card), faceOf(other)];
-  if (face % 13 === second % 13) return face !== second;
-  const isNear = Math.abs((face % 13) - (second % 13)) <= 2;
-  return isNear && Math.floor(face / 13) === Math.floor(second / 13) && face !== second;
-};
+const drawnHand = ({ known, lots }: NextHand, random: Random): Cards => [
+  ...known,
+  ...lots.flatMap(({ cards, held }) =>
+    shuffled(random, cards.length)
+      .slice(0, held)
+      .flatMap((place) => cards[place] ?? []),
+  ),
+];
 
-/** The cards that could have been discarded, one of each face, the dearest knowledge first: as they were held. */
-const choiceOf = ({ table, hands }: RommeState, seat: Seat): Cards => {
-  const met = new Set<number>();
+/** The cards that could have been discarded, one of each face, as they were held; the discarded one is that of its face. */
+const choiceOf = ({ table, hands }: RommeState, seat: Seat, discarded: CardId): Cards => {
+  const met = new Set([faceOf(discarded)]);
   return (hands[seat] ?? []).filter((card) => {
-    const isNew = card !== table.taken && !met.has(faceOf(card));
+    const isNew = card === discarded || (card !== table.taken && !met.has(faceOf(card)));
     if (isNew) met.add(faceOf(card));
     return isNew;
   });
 };
 
+interface Sampling {
+  /** Jokers that lay under the stock for all to see. */
+  readonly buried: Cards;
+  readonly random: Random;
+}
+
 /**
  * What a discard gave to the next player; null where the deal was over with it. Hands of the next player are drawn with
- * every unseen card alike, and the cards that it took for all to see in each.
+ * every unseen card alike, and the cards that it is known to hold in each.
  * @param next the turn after it; undefined where the deal ended
  */
-export const discardOf = (turn: Turn, next: Turn | undefined, random: Random): JudgedDiscard | null => {
+export const discardOf = (turn: Turn, next: Turn | undefined, { buried, random }: Sampling): JudgedDiscard | null => {
   const { seat, laid, discard } = turn;
   if (discard === null || next === undefined) return null;
   const card = numberOf(discard);
   const { table, hands } = laid;
   const after = (seat + 1) % table.seats;
-  const known = table.known[after] ?? [];
-  const unseen = unseenBy(laid, seat);
-  const hidden = (table.counts[after] ?? 0) - known.length;
-  const choice = choiceOf(laid, seat);
+  const nextHand = nextHandOf(laid, seat, buried);
+  const choice = choiceOf(laid, seat, card);
   const uses = choice.map(() => 0);
   for (let drawn = 0; drawn < LAYOUTS; drawn += 1) {
-    const order = shuffled(random, unseen.length).slice(0, hidden);
-    const hand = [...known, ...order.flatMap((place) => unseen[place] ?? [])];
+    const hand = drawnHand(nextHand, random);
     const usable = canUse(
       table,
       after,
@@ -123,7 +149,7 @@ export const discardOf = (turn: Turn, next: Turn | undefined, random: Random): J
   return {
     ...{ card: discard, next: after, layouts: LAYOUTS },
     fitsTable: goesOnTable(table, after, card),
-    beside: textsOf(known.filter((other) => isKind(card, other))),
+    beside: textsOf((table.known[after] ?? []).filter((other) => goTogether(card, other))),
     cards: choice.map((one, at) => ({ card: cardText(one), uses: uses[at] ?? 0 })),
     isUsable: canUse(
       table,

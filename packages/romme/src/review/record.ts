@@ -1,7 +1,8 @@
 import type { Seat } from '@matador/cards';
 import { RecordProblem } from '@matador/cards/records';
-import type { RommeCard } from '../cards.ts';
-import { playedAgain, type PlayedMove, type RommeRecord } from '../notation/record.ts';
+import type { Cards, RommeCard } from '../cards.ts';
+import { buriedIn } from '../facts.ts';
+import { playedAgain, shufflesIn, type PlayedMove, type RommeRecord } from '../notation/record.ts';
 import { RT_1 } from '../rules.ts';
 import type { RommeState } from '../state.ts';
 import type { RommeResult, Source } from '../types.ts';
@@ -31,6 +32,8 @@ export interface Turn {
 /** A deal that was played to its end, turn by turn. */
 export interface PlayedDeal {
   readonly turns: readonly Turn[];
+  /** Jokers that were turned before the first card of the discard pile; they lay under the stock for all to see. */
+  readonly buried: Cards;
   readonly end: RommeState;
   readonly result: RommeResult;
 }
@@ -70,7 +73,9 @@ export const turnsOf = ({ record }: UnreadRecord): PlayedDeal | string => {
     const { result } = end.table;
     if (result === null) return `after ${String(moves.length)} moves the deal is not over`;
     if (!isRt1(end)) return 'only deals by ruleset RT-1 are reviewed';
-    return { turns: inTurns(moves), end, result };
+    const [shuffle] = shufflesIn({ ...record });
+    const buried = shuffle === undefined ? [] : buriedIn(shuffle.deck, end.table.seats);
+    return { turns: inTurns(moves), buried, end, result };
   } catch (error) {
     if (error instanceof RecordProblem) return error.message;
     throw error;

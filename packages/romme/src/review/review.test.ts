@@ -1,12 +1,11 @@
 import { seeded } from '@matador/cards/laws';
 import { expect, test } from 'vitest';
+import { discard, DRAW, goOut, record } from '../../test/known-deal.ts';
 import { happenedIn, hoarding, playedDeal, taking } from '../../test/played-deal.ts';
-import { dealt, texts } from '../../test/tables.ts';
+import { texts } from '../../test/tables.ts';
 import { numbersOf } from '../cards.ts';
-import { makeRecord, type RommeEntry } from '../notation/record.ts';
 import { positionIn } from '../decide.ts';
 import { countOf } from '../scoring.ts';
-import type { RommeAction } from '../types.ts';
 import { discardOf } from './discards.ts';
 import {
   costliest,
@@ -47,32 +46,6 @@ const judgedOf = (record: DealRecord): readonly JudgedTurn[] =>
     if (one === null) throw new Error('a turn was not judged');
     return one;
   });
-
-/** A deal from the start, at a table of two of which seat 0 begins: the moves of both. */
-const record = (parts: Parameters<typeof dealt>[0], moves: readonly (readonly [0 | 1, RommeAction])[]): DealRecord => {
-  const event = dealt(parts).events[0];
-  if (event?.type !== 'dealt') throw new Error('nothing was dealt');
-  const deck = event.stock.toReversed();
-  const hands = event.hands;
-  const singly = Array.from({ length: 26 }, (_, at) => hands[at % 2]?.[Math.floor(at / 2)] ?? -1);
-  const order = [...singly, event.top, ...deck];
-  const entries: readonly RommeEntry[] = [
-    { fact: { type: 'shuffle', deck: order, reshuffle: order } },
-    ...moves.map(([seat, action]) => ({ seat, action })),
-  ];
-  return { number: 1, record: makeRecord('known', { seats: 2, dealer: 1 }, entries) };
-};
-
-const DRAW: RommeAction = { type: 'draw', from: 'stock' };
-const discard = (text: string): RommeAction => {
-  const [card] = texts(text);
-  if (card === undefined) throw new Error('no card');
-  return { type: 'discard', card };
-};
-const goOut = (last: string, ...melds: readonly string[]): RommeAction => {
-  const [card] = texts(last);
-  return { type: 'goOut', melds: melds.map(texts), discard: card ?? null };
-};
 
 const RUNS = ['C7 C8 C9 CT CJ', 'H7 H8 H9 HT HJ', 'D2 D3 D4'] as const;
 const HANDS = ['SK HK DK CK SQ HQ DQ CQ S5 S6 S7 H3 H4', 'C7 C8 C9 CT CJ H7 H8 H9 HT HJ D2 D3 D9'] as const;
@@ -148,7 +121,7 @@ test('a missed opening is charged with its cards that counted in the end, once, 
     for (const { missed, tag, number } of judged) {
       if (missed === null || missed.goingOut !== null) continue;
       expect(missed.cost).toBe(countOf(numbersOf(missed.counted), 20) * result.factor);
-      expect(tag).toBe(missed.cost > 0 ? 'costly' : 'close');
+      expect(tag).toBe(missed.cost > 0 ? 'costly' : missed.earlier.length > 0 ? 'charged' : 'close');
       expect(missed.fewer).toBe(leftOf(positionIn(turns[number]?.laid ?? end, 0)) - missed.laying.left);
       if (tag === 'costly') costly += 1;
     }
@@ -188,9 +161,9 @@ test('how the cards lay that a seat could not know changes nothing of the counts
   if (turn === undefined || next === undefined) throw new Error('no turns');
   const { hands, order } = turn.laid;
   const otherwise = { ...turn, laid: { ...turn.laid, hands: hands.with(1, order.slice(0, 13)) } };
-  const counted = (one: typeof turn) => discardOf(one, next, seeded(7))?.cards;
+  const counted = (one: typeof turn) => discardOf(one, next, { buried: [], random: seeded(7) })?.cards;
   expect(counted(otherwise)).toEqual(counted(turn));
-  expect(discardOf(turn, next, seeded(8))?.cards).not.toEqual(counted(turn));
+  expect(discardOf(turn, next, { buried: [], random: seeded(8) })?.cards).not.toEqual(counted(turn));
 });
 
 test('what is costliest comes by going out first, then by points, three at most of all deals', () => {

@@ -45,8 +45,8 @@ interface ReviewOrder {
 
 /** Judges every turn of a deal, one after the other. */
 export function* reviewSteps(deal: PlayedDeal, { seeds, first }: ReviewOrder): Generator<ReviewStep> {
-  const { turns, end, result } = deal;
-  const ending: Ending = { result, open: end.hands.map((hand) => [...hand]) };
+  const { turns, end, result, buried } = deal;
+  const ending: Ending = { result, left: end.hands, chargedTo: new Map() };
   const inOrder = [...turns.filter(({ seat }) => seat === first), ...turns.filter(({ seat }) => seat !== first)];
   for (const turn of inOrder) {
     const { seat, number, from, drawn, start } = turn;
@@ -63,7 +63,7 @@ export function* reviewSteps(deal: PlayedDeal, { seeds, first }: ReviewOrder): G
       drew: { from, card: cardText(card) },
       left: countOf(left, drawn.table.rules.jokerCount),
       wentOut: left.length === 0,
-      discard: discardOf(turn, turns[number + 1], seeded(seed)),
+      discard: discardOf(turn, turns[number + 1], { buried, random: seeded(seed) }),
       tag: tagOf(missed, result, seat),
     };
     yield { turn: number, judged };

@@ -1,6 +1,6 @@
 import type { Replay } from '@matador/protocol/rest';
 import { romme } from '@matador/romme';
-import { recordOf, type DealRecord } from '@matador/romme/review';
+import { recordOf, type DealRecord, type JudgedTurn } from '@matador/romme/review';
 import { foldDeals } from '#web/features/replay/model/fold.ts';
 import type { ReplayStep } from '#web/features/replay/model/replay-game.ts';
 import { stepsOf } from '../steps.ts';
@@ -27,20 +27,35 @@ export const recordsOf = (replay: Replay): readonly RecordedDeal[] =>
     return record === null ? [] : [{ record, deal, steps: stepsOf(folded).steps }];
   });
 
+/** Who played a turn: its player, or the clock or the stand-in for any part of it. */
+export type TurnActor = 'player' | 'clock' | 'standIn';
+
 /** The steps of a turn: that of its draw, and that after which the card is in the hand. */
 export interface TurnPlace {
   readonly draw: number;
   readonly next: number;
+  readonly actor: TurnActor;
 }
+
+const actorAfter = (before: TurnActor, move: ReplayStep['move']): TurnActor => {
+  if (before === 'standIn' || move?.actor === 'standIn') return 'standIn';
+  return move?.actor === 'clock' ? 'clock' : before;
+};
 
 /** Where the turns of a deal are among its steps, in order. */
 export const placesOf = (steps: readonly ReplayStep[]): readonly TurnPlace[] => {
   const places: TurnPlace[] = [];
-  for (const [step, { group }] of steps.entries()) {
+  for (const [step, { group, move }] of steps.entries()) {
     if (group === null) continue;
-    const draw = places[group]?.draw;
-    if (draw === undefined) places[group] = { draw: step, next: step };
-    else if (step === draw + 1) places[group] = { draw, next: step };
+    const place: TurnPlace = places[group] ?? { draw: step, next: step, actor: 'player' };
+    const next = step === place.draw + 1 ? step : place.next;
+    places[group] = { draw: place.draw, next, actor: actorAfter(place.actor, move) };
   }
   return places;
 };
+
+/** The turns without those of the stand-in, which nobody has to answer for. */
+export const answeredFor = (
+  judged: readonly (JudgedTurn | null)[],
+  places: readonly TurnPlace[],
+): readonly (JudgedTurn | null)[] => judged.map((one, turn) => (places[turn]?.actor === 'standIn' ? null : one));

@@ -7,8 +7,8 @@ import { Progress } from '../../../review/progress.tsx';
 import styles from '../../../review/review.module.css';
 import { sharesOf } from '../../../review/reviewed-game.ts';
 import { Sources } from '../../../review/sources.tsx';
-import { placesOf, recordsOf, type RecordedDeal } from './records.ts';
-import { AllTurns, Costliest, Turn } from './turns.tsx';
+import { placesOf, recordsOf, type RecordedDeal, type TurnPlace } from './records.ts';
+import { AllTurns, Costliest, Instead, Turn } from './turns.tsx';
 import { useReview } from './use-review.ts';
 import { PROGRESS, turnedWords } from './words.ts';
 
@@ -18,11 +18,12 @@ interface OfDealProps extends ReviewProps {
 
 interface TurningProps extends Pick<ReviewProps, 'telling'> {
   readonly judged: readonly (JudgedTurn | null)[];
+  readonly places: readonly TurnPlace[];
   readonly onGo: (turn: number) => void;
 }
 
 /** Where the deal could have been over, or that nobody passed that up; nothing before all is known. */
-const Turning = ({ telling, judged, onGo }: TurningProps) => {
+const Turning = ({ telling, judged, places, onGo }: TurningProps) => {
   const { t } = telling;
   const turn = judged.length === 0 ? null : turningPoint(judged);
   if (turn === null) return null;
@@ -31,6 +32,7 @@ const Turning = ({ telling, judged, onGo }: TurningProps) => {
   return (
     <div className={styles.turn}>
       <p>{turnedWords(telling, one)}</p>
+      <Instead judged={one} actor={places[turn]?.actor ?? 'player'} telling={telling} />
       <Button kind="quiet" onClick={() => onGo(turn)}>
         {t('review.romme.show')}
       </Button>
@@ -58,9 +60,10 @@ const ReviewOfDeal = (props: OfDealProps) => {
       <h2 id="review">{t('review.title')}</h2>
       <p className={styles.quiet}>{t('review.romme.lead', { count: LAYOUTS })}</p>
       <Progress {...reviewed} words={PROGRESS} telling={telling} onWanted={setWanted} />
-      <Turning telling={telling} judged={judged} onGo={(turn) => onGo(places[turn]?.draw ?? 0)} />
+      <Turning {...list} onGo={(turn) => onGo(places[turn]?.draw ?? 0)} />
       <Turn
         judged={one}
+        actor={place?.actor ?? 'player'}
         telling={telling}
         retryUrl={retryAt === undefined ? null : (retryUrl?.(deal, retryAt) ?? null)}
       />

@@ -1,7 +1,7 @@
 import { costliest, type JudgedTurn } from '@matador/romme/review';
 import { ButtonLink } from '#web/components/button/button.tsx';
 import type { Telling } from '#web/games/deal-account.ts';
-import type { TurnPlace } from './records.ts';
+import { answeredFor, type TurnActor, type TurnPlace } from './records.ts';
 import styles from '../../../review/review.module.css';
 import possible from './turns.module.css';
 import {
@@ -10,6 +10,7 @@ import {
   entryWords,
   headingWords,
   hiddenDrawWords,
+  insteadWords,
   knownDrawWords,
   possibleWords,
   seenDiscardWords,
@@ -19,6 +20,7 @@ import {
 
 interface TurnProps {
   readonly judged: JudgedTurn | null;
+  readonly actor: TurnActor;
   readonly telling: Telling;
   /** Where the turn is played anew; null: it cannot be. */
   readonly retryUrl: string | null;
@@ -56,13 +58,25 @@ const Said = ({ title, words }: { readonly title: string; readonly words: readon
   );
 };
 
+interface InsteadProps {
+  readonly judged: JudgedTurn;
+  readonly actor: TurnActor;
+  readonly telling: Telling;
+}
+
+/** Who played a turn if not its player (GAME-19); nothing where its player did. */
+export const Instead = ({ judged, actor, telling }: InsteadProps) =>
+  actor !== 'player' && <span className={styles.quiet}>{insteadWords(telling, judged, actor)}</span>;
+
 /** Both verdicts on the turn at hand: by what its seat could know, and by the cards as they lay. */
-export const Turn = ({ judged, telling, retryUrl }: TurnProps) => {
+export const Turn = ({ judged, actor, telling, retryUrl }: TurnProps) => {
   const { t, own } = telling;
   if (judged === null) return <p className={styles.quiet}>{t('review.romme.pick')}</p>;
+  const isOwn = judged.seat === own && actor !== 'standIn';
   return (
     <section className={styles.decision} aria-labelledby="review-turn" aria-live="polite">
       <h3 id="review-turn">{headingWords(telling, judged)}</h3>
+      <Instead {...{ telling, judged, actor }} />
       <p className={styles.tag} data-tag={judged.tag}>
         {tagWords(telling, judged)}
       </p>
@@ -73,7 +87,7 @@ export const Turn = ({ judged, telling, retryUrl }: TurnProps) => {
         <Said title={t('review.romme.discard')} words={[discardWords(telling, judged)]} />
         <Said title={t('review.seen')} words={[hiddenDrawWords(telling, judged), seenDiscardWords(telling, judged)]} />
       </dl>
-      {retryUrl !== null && judged.seat === own && (
+      {retryUrl !== null && isOwn && (
         <div className={styles.ways}>
           <ButtonLink kind="secondary" to={retryUrl}>
             {t('review.retry')}
@@ -94,7 +108,7 @@ interface ListProps {
 /** My turns that cost most; each leads to where it was. */
 export const Costliest = ({ judged, places, telling, onGo, isDone }: ListProps & { readonly isDone: boolean }) => {
   const { t, own } = telling;
-  const list = costliest(judged, own);
+  const list = costliest(answeredFor(judged, places), own);
   return (
     <section className={styles.costliest} aria-labelledby="review-costliest">
       <h3 id="review-costliest">{t('review.romme.costliest')}</h3>
@@ -108,6 +122,7 @@ export const Costliest = ({ judged, places, telling, onGo, isDone }: ListProps &
             <li key={turn}>
               <button type="button" className={styles.line} onClick={() => onGo(places[turn]?.draw ?? 0)}>
                 <strong>{title}</strong> <span>{counts}</span>
+                <Instead telling={telling} judged={one} actor={places[turn]?.actor ?? 'player'} />
               </button>
             </li>
           );
@@ -132,6 +147,7 @@ export const AllTurns = ({ judged, places, telling, onGo, current }: ListProps &
               onClick={() => onGo(places[turn]?.draw ?? 0)}
             >
               {entryWords(telling, one)}
+              <Instead telling={telling} judged={one} actor={places[turn]?.actor ?? 'player'} />
             </button>
           </li>
         ),

@@ -24,6 +24,13 @@ const judgedIn = async () => {
   return { judged, steps: recorded.steps };
 };
 
+const reviewed = await judgedIn();
+const [first] = reviewed.judged;
+if (first === undefined) throw new Error('no turn');
+
+/** What was held then and counted, charged to the fourth turn. */
+const CHARGED = { counted: [], earlier: [{ turn: 3, cards: ['H51'] }], cost: 0 } as const;
+
 /** The same turn as if more could have been done in it, in every way that there is. */
 const variants = (judged: JudgedTurn): readonly JudgedTurn[] => {
   const laying = {
@@ -32,19 +39,63 @@ const variants = (judged: JudgedTurn): readonly JudgedTurn[] => {
     opening: null,
     actions: [{ type: 'meld', cards: ['H51', 'X1', 'H71'] }],
   } as const;
-  const missed = { needsPile: true, laying, fewer: 20, counted: ['H51'], goingOut: null, cost: 5 } as const;
+  const missed = {
+    needsPile: true,
+    laying,
+    fewer: 20,
+    counted: ['H51'],
+    earlier: [],
+    goingOut: null,
+    cost: 5,
+  } as const;
   const out = { then: 61, end: -20 };
   return [
     judged,
     { ...judged, tag: 'costly', missed },
+    { ...judged, tag: 'charged', missed: { ...missed, ...CHARGED } },
     { ...judged, tag: 'close', missed: { ...missed, laying: { ...laying, opening: 44 }, cost: 0 } },
     { ...judged, tag: 'costly', missed: { ...missed, goingOut: out, laying: { ...laying, goesOut: 'out' }, cost: 81 } },
     { ...judged, tag: 'plan', missed: { ...missed, goingOut: out, laying: { ...laying, goesOut: 'hand' } } },
   ];
 };
 
-test('every verdict is said whole in every language, with its figures', async () => {
-  const { judged, steps } = await judgedIn();
+const germanTelling = (): Telling => {
+  const t = translateIn('de', 'review', 'replay', 'romme', 'table', 'deal');
+  return { t, format: createFormat('de'), nameOf: () => null, own: 0 };
+};
+
+test('cards that counted and are charged to an earlier turn are named with it', () => {
+  const charged = variants(first).find(({ tag }) => tag === 'charged');
+  if (charged === undefined) throw new Error('no turn');
+  const verdict = words.turnVerdict(germanTelling(), charged);
+  expect(verdict).toMatch(/Am Ende noch auf der Hand, aber schon Zug 4 angerechnet: .*5\.$/);
+  expect(verdict).not.toContain('nichts');
+});
+
+test('the list says what was left, and that none of it had to be where going out was possible', () => {
+  const out = variants(first).filter(({ missed }) => (missed?.laying.goesOut ?? 'no') !== 'no');
+  const said = out.map((one) => words.entryWords(germanTelling(), { ...one, left: 57 }));
+  expect(said).toEqual([
+    expect.stringContaining('57 Punkte auf der Hand, 0 möglich. teuer'),
+    expect.stringContaining('57 Punkte auf der Hand, Hand-Rommé möglich. '),
+  ]);
+});
+
+test('who played a turn is known by its moves: the stand-in or the clock where it made one of them', () => {
+  const { steps } = reviewed;
+  const actorsIn = (played: typeof steps) => placesOf(played).map(({ actor }) => actor);
+  const clocked = steps.flatMap(({ group, move }) => (move?.actor === 'clock' && group !== null ? [group] : []));
+  expect(clocked.length).toBeGreaterThan(0);
+  expect(actorsIn(steps).flatMap((actor, turn) => (actor === 'clock' ? [turn] : []))).toEqual([...new Set(clocked)]);
+  const at = steps.findIndex(({ group }) => group === clocked[0]);
+  const left = steps.map((step, place) =>
+    place === at && step.move !== null ? { ...step, move: { ...step.move, actor: 'standIn' as const } } : step,
+  );
+  expect(actorsIn(left)[clocked[0] ?? 0]).toBe('standIn');
+});
+
+test('every verdict is said whole in every language, with its figures', () => {
+  const { judged, steps } = reviewed;
   expect(placesOf(steps)).toHaveLength(judged.length);
   for (const language of CATALOGUES) {
     const t = translateIn(language, 'review', 'replay', 'romme', 'table', 'deal');

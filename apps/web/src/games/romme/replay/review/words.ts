@@ -5,6 +5,7 @@ import { nameWords, saysOf } from '#web/features/replay/model/telling.ts';
 import type { MessageId } from '#web/i18n/messages.ts';
 import type { ProgressWords } from '../../../review/progress.tsx';
 import { cardsWords, cardWords, meldWords } from '../../table/model/words.ts';
+import type { TurnActor } from './records.ts';
 
 export const PROGRESS: ProgressWords = { progress: 'review.romme.progress', done: 'review.romme.done' };
 
@@ -14,11 +15,16 @@ const TAGS = {
   best: 'review.romme.tag.best',
   close: 'review.romme.tag.close',
   costly: 'review.romme.tag.costly',
+  charged: 'review.romme.tag.charged',
   plan: 'review.romme.tag.plan',
 } as const satisfies Record<Tag, MessageId>;
 
 export const tagWords = ({ t }: Telling, judged: JudgedTurn | null): string =>
   t(judged === null ? 'review.waiting' : TAGS[judged.tag]);
+
+/** Who played a turn in place of its player, as the replay says it. */
+export const insteadWords = (telling: Telling, { seat }: JudgedTurn, actor: Exclude<TurnActor, 'player'>): string =>
+  saysOf(actor === 'clock' ? 'replay.byClock' : 'replay.byStandIn', seat)(telling);
 
 const laidWords = (telling: Telling, seat: number, cards: readonly Card[]): string =>
   saysOf('replay.romme.laid', seat, { meld: meldWords(telling.t, shapeOf(cards)) })(telling);
@@ -69,11 +75,14 @@ const couldWords = (telling: Telling, seat: number, { laying, fewer, goingOut }:
   return saysOf('review.romme.couldLay', seat, { fewer })(telling);
 };
 
-const harmWords = ({ t }: Telling, { tag }: JudgedTurn, { goingOut, counted, cost }: Missed): string => {
+const harmWords = ({ t }: Telling, { tag }: JudgedTurn, { goingOut, counted, earlier, cost }: Missed): string => {
   if (tag === 'plan') return t('review.romme.planned');
-  if (cost === 0) return t('review.romme.harmless');
-  if (goingOut !== null) return t('review.romme.difference', { cost });
-  return t('review.romme.counted', { cards: cardsWords(t, counted), cost });
+  if (goingOut !== null && cost > 0) return t('review.romme.difference', { cost });
+  const said = [
+    ...(cost > 0 ? [t('review.romme.counted', { cards: cardsWords(t, counted), cost })] : []),
+    ...earlier.map(({ turn, cards }) => t('review.romme.charged', { turn: turn + 1, cards: cardsWords(t, cards) })),
+  ];
+  return said.length === 0 ? t('review.romme.harmless') : said.join(' ');
 };
 
 /** What the turn could have been by the own hand and what lay open, and what of it counted in the end. */
@@ -151,14 +160,15 @@ export const costlyWords = ({ t, format }: Telling, { number, missed }: JudgedTu
   };
 };
 
-/** "Turn 4, Nordlicht: 54 points left, 34 possible. costly". */
+/** "Turn 4, Nordlicht: 54 points left, 20 fewer possible. costly"; where going out was, none of them had to be left. */
 export const entryWords = (telling: Telling, judged: JudgedTurn): string => {
   const { t } = telling;
   const { seat, number, left, missed } = judged;
   const values = { turn: number + 1, name: nameWords(telling, seat), left, tag: tagWords(telling, judged) };
-  return missed === null
-    ? t('review.romme.entry', values)
-    : t('review.romme.entryMissed', { ...values, fewer: missed.fewer });
+  if (missed === null) return t('review.romme.entry', values);
+  const { laying, fewer } = missed;
+  if (laying.goesOut === 'no') return t('review.romme.entryMissed', { ...values, fewer });
+  return t(laying.goesOut === 'hand' ? 'review.romme.entryHand' : 'review.romme.entryOut', values);
 };
 
 export const headingWords = (telling: Telling, { seat, number }: JudgedTurn): string =>
