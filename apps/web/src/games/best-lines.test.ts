@@ -7,11 +7,11 @@ import * as skatReview from '@matador/skat/review';
 import { SkatSearch } from '@matador/skat/search';
 import { playableGame, type PlayableGame } from '@matador/table';
 import { expect, test } from 'vitest';
-import { playedReplay } from '../../../test/played-replay.ts';
-import { reviewedBelote } from '../belote/replay/review/game.ts';
-import { reviewedSkat } from '../skat/replay/review/game.ts';
-import { withLine } from './line.ts';
-import { placesOf, type ReviewedDeal, type ReviewedGame } from './reviewed-game.ts';
+import { playedReplay } from '../../test/played-replay.ts';
+import { reviewedBelote } from './belote/replay/review/game.ts';
+import { reviewedSkat } from './skat/replay/review/game.ts';
+import { withLine } from './review/line.ts';
+import { placesOf, type ReviewedDeal, type ReviewedGame } from './review/reviewed-game.ts';
 
 const LEFT = 1;
 /** From this trick on a line is found in no time. */
