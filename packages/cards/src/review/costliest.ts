@@ -13,7 +13,7 @@ export interface JudgedPlace {
   readonly decision: number;
 }
 
-/** The up to three costly decisions of several deals, of those asked for, that cost most by what could be known, the dearest first. */
+/** Of the decisions that are asked for, in several deals, the up to three costliest by what could be known, the dearest first. */
 export const costliestOfDeals = (
   deals: readonly (readonly Judged[])[],
   isAsked: (place: JudgedPlace) => boolean,

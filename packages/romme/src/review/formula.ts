@@ -9,6 +9,7 @@ export const LAYOUTS = 200;
 
 /**
  * How a turn stands: `best` could leave no fewer points; `close` could, and nothing of it counted in the end; `costly`: so
- * many points counted; `charged`: what counted is charged to earlier turns; `plan` was held back by a seat that then went out by Hand-Rommé.
+ * many points counted; `charged`: what counted is charged to earlier turns; `plan` was held back by a seat that then went
+ * out by Hand-Rommé.
  */
 export type Tag = 'best' | 'close' | 'costly' | 'charged' | 'plan';

@@ -3,10 +3,10 @@ import { costliest, verdictsOf, type Judged } from '@matador/cards/review';
 import type { Telling } from '../deal-account.ts';
 import { Button, ButtonLink } from '#web/components/button/button.tsx';
 import { cardWords } from '#web/features/table/model/card-words.ts';
-import { insteadWords } from '#web/features/replay/model/clock-words.ts';
 import type { Move } from '#web/features/replay/model/replay-game.ts';
 import { isOwnDecision } from '#web/features/replay/model/retry.ts';
 import { saysOf } from '#web/features/replay/model/telling.ts';
+import { Instead } from './instead.tsx';
 import styles from './review.module.css';
 import type { Ended } from './reviewed-game.ts';
 import type { LineState } from './use-best-line.ts';
@@ -28,12 +28,6 @@ interface DecisionProps {
 
 /** A card that did worse than another with all cards open. */
 const isCostlySeen = (judged: Judged): boolean => verdictsOf(judged).seen === 'costly';
-
-/** Who played a card if not its player (GAME-19); nothing where its player did. */
-export const Instead = ({ telling, move }: Pick<DecisionProps, 'telling' | 'move'>) => {
-  const words = move === null ? null : insteadWords(telling, move);
-  return words !== null && <span className={styles.quiet}>{words}</span>;
-};
 
 /** What can be done about a card: to see how it would have gone on at best, and to play another one. */
 const Ways = ({ judged, move, telling, onLine, line, retryUrl }: DecisionProps & { readonly judged: Judged }) => {

@@ -13,7 +13,7 @@ export const timeWords = ({ t }: Pick<Telling, 't'>, ms: number): string => {
 };
 
 /** Who made a move in place of its player: "Die Uhr spielte für dich"; null: nobody (GAME-19). */
-export const insteadWords = (telling: Telling, { seat, actor }: Move): string | null => {
+export const insteadWords = (telling: Telling, { seat, actor }: Pick<Move, 'seat' | 'actor'>): string | null => {
   if (actor === 'standIn') return saysOf('replay.byStandIn', seat)(telling);
   return actor === 'clock' ? saysOf('replay.byClock', seat)(telling) : null;
 };

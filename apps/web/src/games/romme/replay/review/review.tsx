@@ -3,12 +3,13 @@ import { useMemo } from 'react';
 import { Button } from '#web/components/button/button.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import type { ReviewProps } from '#web/features/replay/model/replay-game.ts';
+import { Instead } from '../../../review/instead.tsx';
 import { Progress } from '../../../review/progress.tsx';
 import styles from '../../../review/review.module.css';
 import { sharesOf } from '../../../review/reviewed-game.ts';
 import { Sources } from '../../../review/sources.tsx';
 import { placesOf, recordsOf, type RecordedDeal, type TurnPlace } from './records.ts';
-import { AllTurns, Costliest, Instead, Turn } from './turns.tsx';
+import { AllTurns, Costliest, Turn } from './turns.tsx';
 import { useReview } from './use-review.ts';
 import { PROGRESS, turnedWords } from './words.ts';
 
@@ -32,7 +33,7 @@ const Turning = ({ telling, judged, places, onGo }: TurningProps) => {
   return (
     <div className={styles.turn}>
       <p>{turnedWords(telling, one)}</p>
-      <Instead judged={one} actor={places[turn]?.actor ?? 'player'} telling={telling} />
+      <Instead telling={telling} move={{ seat: one.seat, actor: places[turn]?.actor ?? 'player' }} />
       <Button kind="quiet" onClick={() => onGo(turn)}>
         {t('review.romme.show')}
       </Button>

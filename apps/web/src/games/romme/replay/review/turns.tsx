@@ -2,6 +2,7 @@ import { costliest, type JudgedTurn } from '@matador/romme/review';
 import { ButtonLink } from '#web/components/button/button.tsx';
 import type { Telling } from '#web/games/deal-account.ts';
 import { answeredFor, type TurnActor, type TurnPlace } from './records.ts';
+import { Instead } from '../../../review/instead.tsx';
 import styles from '../../../review/review.module.css';
 import possible from './turns.module.css';
 import {
@@ -10,7 +11,6 @@ import {
   entryWords,
   headingWords,
   hiddenDrawWords,
-  insteadWords,
   knownDrawWords,
   possibleWords,
   seenDiscardWords,
@@ -58,16 +58,6 @@ const Said = ({ title, words }: { readonly title: string; readonly words: readon
   );
 };
 
-interface InsteadProps {
-  readonly judged: JudgedTurn;
-  readonly actor: TurnActor;
-  readonly telling: Telling;
-}
-
-/** Who played a turn if not its player (GAME-19); nothing where its player did. */
-export const Instead = ({ judged, actor, telling }: InsteadProps) =>
-  actor !== 'player' && <span className={styles.quiet}>{insteadWords(telling, judged, actor)}</span>;
-
 /** Both verdicts on the turn at hand: by what its seat could know, and by the cards as they lay. */
 export const Turn = ({ judged, actor, telling, retryUrl }: TurnProps) => {
   const { t, own } = telling;
@@ -76,7 +66,7 @@ export const Turn = ({ judged, actor, telling, retryUrl }: TurnProps) => {
   return (
     <section className={styles.decision} aria-labelledby="review-turn" aria-live="polite">
       <h3 id="review-turn">{headingWords(telling, judged)}</h3>
-      <Instead {...{ telling, judged, actor }} />
+      <Instead telling={telling} move={{ seat: judged.seat, actor }} />
       <p className={styles.tag} data-tag={judged.tag}>
         {tagWords(telling, judged)}
       </p>
@@ -122,7 +112,7 @@ export const Costliest = ({ judged, places, telling, onGo, isDone }: ListProps &
             <li key={turn}>
               <button type="button" className={styles.line} onClick={() => onGo(places[turn]?.draw ?? 0)}>
                 <strong>{title}</strong> <span>{counts}</span>
-                <Instead telling={telling} judged={one} actor={places[turn]?.actor ?? 'player'} />
+                <Instead telling={telling} move={{ seat: one.seat, actor: places[turn]?.actor ?? 'player' }} />
               </button>
             </li>
           );
@@ -147,7 +137,7 @@ export const AllTurns = ({ judged, places, telling, onGo, current }: ListProps &
               onClick={() => onGo(places[turn]?.draw ?? 0)}
             >
               {entryWords(telling, one)}
-              <Instead telling={telling} judged={one} actor={places[turn]?.actor ?? 'player'} />
+              <Instead telling={telling} move={{ seat: one.seat, actor: places[turn]?.actor ?? 'player' }} />
             </button>
           </li>
         ),

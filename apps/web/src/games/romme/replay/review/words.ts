@@ -5,7 +5,6 @@ import { nameWords, saysOf } from '#web/features/replay/model/telling.ts';
 import type { MessageId } from '#web/i18n/messages.ts';
 import type { ProgressWords } from '../../../review/progress.tsx';
 import { cardsWords, cardWords, meldWords } from '../../table/model/words.ts';
-import type { TurnActor } from './records.ts';
 
 export const PROGRESS: ProgressWords = { progress: 'review.romme.progress', done: 'review.romme.done' };
 
@@ -21,10 +20,6 @@ const TAGS = {
 
 export const tagWords = ({ t }: Telling, judged: JudgedTurn | null): string =>
   t(judged === null ? 'review.waiting' : TAGS[judged.tag]);
-
-/** Who played a turn in place of its player, as the replay says it. */
-export const insteadWords = (telling: Telling, { seat }: JudgedTurn, actor: Exclude<TurnActor, 'player'>): string =>
-  saysOf(actor === 'clock' ? 'replay.byClock' : 'replay.byStandIn', seat)(telling);
 
 const laidWords = (telling: Telling, seat: number, cards: readonly Card[]): string =>
   saysOf('replay.romme.laid', seat, { meld: meldWords(telling.t, shapeOf(cards)) })(telling);
