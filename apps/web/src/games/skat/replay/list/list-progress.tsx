@@ -13,18 +13,21 @@ interface ListProgressProps {
 
 /** How far a list is, and what stops it or goes on with it; nothing once it is done. */
 export const ListProgress = ({ listing: { state, listed }, count, onWant, telling: { t } }: ListProgressProps) => {
-  if (state === 'failed') return <p role="alert">{t('honest.failed')}</p>;
   return (
     <div className={styles.line}>
-      <p role="status" className={styles.quiet}>
-        {state === 'done' ? '' : t('honest.progress', { done: listed.length, count })}
-      </p>
+      {state === 'failed' ? (
+        <p role="alert">{t('honest.failed')}</p>
+      ) : (
+        <p role="status" className={styles.quiet}>
+          {state === 'done' ? '' : t('honest.progress', { done: listed.length, count })}
+        </p>
+      )}
       {state === 'running' && count > 1 && (
         <Button kind="quiet" onClick={() => onWant(false)}>
           {t('honest.stop')}
         </Button>
       )}
-      {state === 'stopped' && (
+      {(state === 'stopped' || state === 'failed') && (
         <Button kind="quiet" onClick={() => onWant(true)}>
           {t('honest.resume')}
         </Button>

@@ -30,7 +30,8 @@ interface Known {
 const unknown = (deals: readonly OwnDeal[]): Known => ({ deals, listing: BEGUN, begunAt: 0 });
 
 /**
- * The honest list of some deals, worked at while it is shown. Stopped, it goes on where it was; other deals begin anew.
+ * The honest list of some deals, worked at while it is shown. Stopped or failed, it goes on where it was
+ * once it is wanted again; other deals begin anew.
  * @param deals the same array as long as they are the same deals
  */
 export const useList = (deals: readonly OwnDeal[]) => {
@@ -54,7 +55,8 @@ export const useList = (deals: readonly OwnDeal[]) => {
     });
   }, [isDue, deals, begunAt]);
   const want = (next: boolean): void => {
-    keep({ deals, listing, begunAt: listing.listed.length });
+    const state = next && listing.state === 'failed' ? 'running' : listing.state;
+    keep({ deals, listing: { ...listing, state }, begunAt: listing.listed.length });
     setWanted(next);
   };
   const shown: Listing = isDue || listing.state !== 'running' ? listing : { ...listing, state: 'stopped' };
