@@ -14,6 +14,7 @@ import { useMemo, useRef, type CSSProperties, type KeyboardEvent, type ReactNode
 import { useNavigate, useSearchParams } from 'react-router';
 import { Icon } from './icon.tsx';
 import styles from './list.module.css';
+import { isOfLink, RowLink } from './row-link.tsx';
 
 /** A column of a list. */
 export interface ListColumn<Row> {
@@ -104,6 +105,9 @@ const useSortedRows = <Row extends RowData>({
   return { table, sorting };
 };
 
+/** Words, to be read whole where there is no room for them; a figure is none. */
+const nameIn = (value: string | number): string | undefined => (typeof value === 'string' ? value : undefined);
+
 const ORDER = { asc: 'ascending', desc: 'descending' } as const;
 
 /**
@@ -192,14 +196,21 @@ export const List = <Row extends RowData>(props: ListProps<Row>) => {
               tabIndex={index === 0 ? 0 : -1}
               className={isTall ? `${styles.row ?? ''} ${styles.placed ?? ''}` : styles.row}
               style={isTall ? { transform: `translateY(${String(index * ROW_PX)}px)` } : undefined}
-              onClick={() => {
-                if (link !== undefined) void navigate(link);
+              onClick={({ target }) => {
+                if (link !== undefined && !isOfLink(target)) void navigate(link);
               }}
               onKeyDown={(event) => onKeyDown(event, index, link)}
             >
               {columns.map((one, at) => (
-                <span key={one.id} role="cell" className={classOf(one, at)}>
-                  {one.show === undefined ? one.value(row) : one.show(row)}
+                <span
+                  key={one.id}
+                  role="cell"
+                  title={at === 0 ? nameIn(one.value(row)) : undefined}
+                  className={classOf(one, at)}
+                >
+                  <RowLink to={at === 0 ? link : undefined}>
+                    {one.show === undefined ? one.value(row) : one.show(row)}
+                  </RowLink>
                 </span>
               ))}
             </div>

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import styles from './list.module.css';
+import { isOfLink, RowLink } from './row-link.tsx';
 
 /** A column of a list that is too long to be held here. */
 export interface PagedColumn<Row> {
@@ -33,6 +34,7 @@ interface RowProps<Row> {
   readonly row: Row | undefined;
   readonly index: number;
   readonly isFirst: boolean;
+  readonly link: string | undefined;
 }
 
 const cellClass = ({ isNumber = false }: { readonly isNumber?: boolean }, at: number): string =>
@@ -42,7 +44,7 @@ const cellClass = ({ isNumber = false }: { readonly isNumber?: boolean }, at: nu
 const remembered: <Props>(component: (props: Props) => ReactNode) => (props: Props) => ReactNode = memo;
 
 /** Drawn once while it is seen: scrolling draws what comes, and nothing of what is there. */
-const SeenRow = remembered(<Row,>({ columns, row, index, isFirst }: RowProps<Row>) => (
+const SeenRow = remembered(<Row,>({ columns, row, index, isFirst, link }: RowProps<Row>) => (
   <div
     role="row"
     aria-rowindex={index + 2}
@@ -54,7 +56,7 @@ const SeenRow = remembered(<Row,>({ columns, row, index, isFirst }: RowProps<Row
   >
     {columns.map((one, at) => (
       <span key={one.id} role="cell" className={cellClass(one, at)}>
-        {row === undefined ? (at === 0 ? '…' : '') : one.show(row)}
+        {row === undefined ? at === 0 && '…' : <RowLink to={at === 0 ? link : undefined}>{one.show(row)}</RowLink>}
       </span>
     ))}
   </div>
@@ -100,7 +102,9 @@ export const PagedList = <Row,>(props: PagedListProps<Row>) => {
       const row = index === null ? undefined : rowAt(index);
       if (row !== undefined) void navigate(linkOf(row));
     };
-    const onClick = ({ target }: MouseEvent): void => open(target);
+    const onClick = ({ target }: MouseEvent): void => {
+      if (!isOfLink(target)) open(target);
+    };
     const onKey = (event: KeyboardEvent): void => {
       const index = indexOf(event.target);
       if (index === null || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -143,9 +147,13 @@ export const PagedList = <Row,>(props: PagedListProps<Row>) => {
         ))}
       </div>
       <div className={styles.body} role="rowgroup" style={{ height: `${String(total * ROW_PX)}px` }}>
-        {shown.map((index) => (
-          <SeenRow key={index} columns={columns} row={rowAt(index)} index={index} isFirst={index === first} />
-        ))}
+        {shown.map((index) => {
+          const row = rowAt(index);
+          const link = row === undefined ? undefined : linkOf(row);
+          return (
+            <SeenRow key={index} columns={columns} row={row} index={index} isFirst={index === first} link={link} />
+          );
+        })}
       </div>
     </div>
   );

@@ -53,7 +53,7 @@ export const useTournamentColumns = (): readonly ListColumn<Row>[] => {
       {
         id: 'end',
         name: t('common.ends'),
-        width: '104px',
+        width: '124px',
         isNumber: true,
         value: (row) => Date.parse(row.competitionEnd),
         show: (row) => format.dayTime(row.competitionEnd),

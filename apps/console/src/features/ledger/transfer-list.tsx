@@ -19,15 +19,15 @@ const useColumns = (isAccount: boolean): readonly PagedColumn<TransferRow>[] => 
   return useMemo(() => {
     const either = (cents: number | null): string => (cents === null || cents === 0 ? '' : money(cents));
     const head: readonly PagedColumn<TransferRow>[] = [
-      { id: 'number', name: t('ledger.number'), width: '88px', show: ({ transferId }) => transferId },
+      { id: 'number', name: t('ledger.number'), width: '72px', show: ({ transferId }) => transferId },
       {
         id: 'at',
         name: t('ledger.at'),
-        width: '148px',
+        width: '136px',
         isNumber: true,
         show: ({ at }) => `${format.fullDay(at)}, ${format.time(at)}`,
       },
-      { id: 'kind', name: t('ledger.kind'), width: 'minmax(120px, 1fr)', show: ({ kind }) => transfer(kind) },
+      { id: 'kind', name: t('ledger.kind'), width: 'minmax(96px, 1fr)', show: ({ kind }) => transfer(kind) },
     ];
     const ofAccount: readonly PagedColumn<TransferRow>[] = [
       { id: 'debit', name: t('ledger.debit'), width: '112px', isNumber: true, show: (row) => either(row.debit) },
@@ -44,13 +44,13 @@ const useColumns = (isAccount: boolean): readonly PagedColumn<TransferRow>[] => 
       {
         id: 'from',
         name: t('ledger.from'),
-        width: 'minmax(130px, 1fr)',
+        width: 'minmax(156px, 1fr)',
         show: ({ lines: [line] }) => (line ? short(line.debit) : '–'),
       },
       {
         id: 'to',
         name: t('ledger.to'),
-        width: 'minmax(130px, 1fr)',
+        width: 'minmax(156px, 1fr)',
         show: ({ lines }) =>
           lines[0] === undefined
             ? '–'
@@ -94,7 +94,7 @@ export const TransferList = ({ title, wish }: { readonly title: string; readonly
           rowAt={rows.rowAt}
           onLook={rows.onLook}
           linkOf={({ transferId }) => urls.transfer(transferId)}
-          least={760}
+          least={820}
         />
       )}
     </Panel>

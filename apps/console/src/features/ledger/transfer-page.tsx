@@ -35,7 +35,6 @@ const Accounts = ({ transfer }: { readonly transfer: LedgerTransfer }) => {
       name: t('ledger.accountHead'),
       width: 'minmax(170px, 1fr)',
       value: named,
-      show: (row) => <Link to={urls.account(row.account)}>{named(row)}</Link>,
     },
     sums('before', t('ledger.before'), ({ before }) => before),
     sums('debit', t('ledger.debit'), ({ account }) => moved(account, 'debit')),

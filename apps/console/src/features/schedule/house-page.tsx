@@ -105,7 +105,7 @@ const Seasons = () => {
     {
       id: 'season',
       name: t('schedule.season'),
-      width: 'minmax(140px, 1fr)',
+      width: 'minmax(164px, 1fr)',
       value: ({ zoneId, name }) => `${zoneWords(zoneId)} ${name}`,
     },
     {
@@ -118,7 +118,7 @@ const Seasons = () => {
     {
       id: 'qualifiers',
       name: t('schedule.qualifiers'),
-      width: '120px',
+      width: '148px',
       isNumber: true,
       value: ({ made }) => made,
       show: ({ qualifiers, made, settled }) => t('schedule.qualifiersOf', { qualifiers, made, settled }),
@@ -168,7 +168,7 @@ const Seasons = () => {
           rows={rows}
           idOf={({ seasonId }) => String(seasonId)}
           linkOf={({ seasonId }) => urls.season(seasonId)}
-          least={680}
+          least={820}
         />
       )}
     </Panel>
