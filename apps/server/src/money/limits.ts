@@ -67,7 +67,8 @@ const usedOf = (db: Database, person: readonly string[], limit: Pick<HoldingLimi
     case 'deposit':
       return depositedSince(db, person, since);
     case 'loss':
-      return lostSince(db, person, since, now);
+      // With what was booked under the lock before by whoever came later: a join may decide with an old time.
+      return lostSince(db, person, since, null);
     case 'time':
       return minutesPlayedSince(db, person, since, now);
   }

@@ -51,17 +51,23 @@ export const depositedSince = async (db: Database, userIds: readonly string[], s
 };
 
 /**
- * Cents of own money that these accounts have paid to tournaments from `since` to `now`, less what they gave back;
- * bonus not counted.
+ * Cents of own money that these accounts have paid to tournaments since `since`, less what they gave back; bonus not
+ * counted.
+ * @param until what came later is left out; null: nothing is
  */
-export const lostSince = async (db: Database, userIds: readonly string[], since: Date, now: Date): Promise<number> => {
+export const lostSince = async (
+  db: Database,
+  userIds: readonly string[],
+  since: Date,
+  until: Date | null,
+): Promise<number> => {
   const purses = moneyPurses(userIds);
   const { rows } = await sql<{ cents: number }>`
     SELECT coalesce(sum(CASE WHEN debit = ANY(${purses}::text[]) THEN cents ELSE -cents END), 0) AS cents
     FROM ledger_lines JOIN transfers ON transfers.id = ledger_lines.transfer
     WHERE (debit = ANY(${purses}::text[]) AND starts_with(credit, 'escrow:')
         OR credit = ANY(${purses}::text[]) AND starts_with(debit, 'escrow:'))
-      AND transfers.at > ${since} AND transfers.at <= ${now}`.execute(db);
+      AND transfers.at > ${since} AND transfers.at <= coalesce(${until}::timestamptz, 'infinity')`.execute(db);
   return rows[0]?.cents ?? 0;
 };
 
