@@ -116,6 +116,16 @@ export const MONEY: readonly Mutation[] = [
       text: '(wish.amount ?? Infinity) > (holding?.amount ?? Infinity)',
       instead: '(wish.amount ?? Infinity) < (holding?.amount ?? Infinity)',
     },
+    {
+      breaks: 'SAFE-1 a looser limit that was replaced on its way never holds',
+      text: 'setAt < fromAt',
+      instead: 'setAt > fromAt',
+    },
+    {
+      breaks: 'SAFE-1 a loss limit counts what was booked first, however late it had come',
+      text: 'lostSince(db, person, since, null)',
+      instead: 'lostSince(db, person, since, now)',
+    },
   ]),
   ...of('tournaments/admission', [
     {

@@ -62,9 +62,23 @@ test('SAFE-1 a stricter limit holds at once, a looser one after seven days, and 
   expect(limits).toEqual([{ kind: 'loss', period: 'month', amount: 20_00, used: 0, pending: { amount: null, from } }]);
   await context.clock.advance(7 * DAY - 1);
   await limit(id, 'loss', 'month', 30_00);
-  expect((await amountOf(id))[0]?.[0]).toBe(20_00);
+  expect(await amountOf(id)).toEqual([[20_00, 30_00]]);
+  await context.clock.advance(7 * DAY - 1);
+  expect(await amountOf(id)).toEqual([[20_00, 30_00]]);
   await context.clock.advance(1);
-  expect((await amountOf(id))[0]?.[0]).toBeNull();
+  expect(await amountOf(id)).toEqual([[30_00, null]]);
+});
+
+test('a looser limit that another one has replaced never holds', async () => {
+  const { id } = await newPlayer(context);
+  await limit(id, 'loss', 'week', 100_00);
+  await limit(id, 'loss', 'week', null);
+  await context.clock.advance(5 * DAY);
+  await limit(id, 'loss', 'week', 150_00);
+  await context.clock.advance(3 * DAY);
+  expect(await amountOf(id)).toEqual([[100_00, 150_00]]);
+  await context.clock.advance(4 * DAY);
+  expect(await amountOf(id)).toEqual([[150_00, null]]);
 });
 
 test('SAFE-1 asking for the limit that holds takes back a looser one that was on its way', async () => {

@@ -45,11 +45,15 @@ export interface HoldingLimit {
 
 const daysAfter = (start: Date, days: number): Date => new Date(start.getTime() + days * DAY_MS);
 
+/** A looser limit is on its way until its time has come; whatever the player sets meanwhile replaces it. */
+const withoutReplaced = (versions: readonly LimitRow[]): readonly LimitRow[] =>
+  versions.filter(({ fromAt }, index) => !versions.slice(index + 1).some(({ setAt }) => setAt < fromAt));
+
 /** Of the versions of each limit the newest whose time has come holds; a newer one is on its way. */
 const holdingLimits = (versions: readonly LimitRow[], now: Date): readonly HoldingLimit[] =>
   LIMIT_KINDS.flatMap((kind) =>
     LIMIT_PERIODS.flatMap((period): readonly HoldingLimit[] => {
-      const own = versions.filter((row) => row.kind === kind && row.period === period);
+      const own = withoutReplaced(versions.filter((row) => row.kind === kind && row.period === period));
       const newest = own.at(-1);
       if (newest === undefined) return [];
       const holding = own.findLast((row) => row.fromAt <= now);
@@ -173,11 +177,11 @@ const holdingOf = async (tx: Tx, userId: string, at: Date): Promise<readonly Hol
  * one after `LOOSEN_DAYS`.
  */
 export const setLimit = (context: BaseContext, userId: string, wish: LimitWish): Promise<void> => {
-  const setAt = context.clock.now();
   const set = async (tx: Tx): Promise<void> => {
     await holdPersons(tx, 'together'); // no account of the person comes meanwhile
     const person = await personOf(tx, userId);
     await lockPurses(tx, person); // so that none is compared with what no longer holds
+    const setAt = context.clock.now(); // later than whatever was set while this one waited
     for (const one of person) {
       const holding = (await holdingOf(tx, one, setAt)).find(
         (limit) => limit.kind === wish.kind && limit.period === wish.period,

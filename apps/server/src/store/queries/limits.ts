@@ -10,6 +10,7 @@ export interface LimitRow {
   readonly period: LimitPeriod;
   /** Cents or minutes; null: no limit. */
   readonly amount: number | null;
+  readonly setAt: Date;
   readonly fromAt: Date;
 }
 
@@ -17,16 +18,12 @@ export interface LimitRow {
 export const findLimits = (db: Database, userId: string): Promise<readonly LimitRow[]> =>
   db
     .selectFrom('player_limits')
-    .select(['id', 'kind', 'period', 'amount', 'from_at as fromAt'])
+    .select(['id', 'kind', 'period', 'amount', 'set_at as setAt', 'from_at as fromAt'])
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute();
 
-export const insertLimit = async (
-  tx: Database,
-  userId: string,
-  limit: Omit<LimitRow, 'id'> & { readonly setAt: Date },
-): Promise<void> => {
+export const insertLimit = async (tx: Database, userId: string, limit: Omit<LimitRow, 'id'>): Promise<void> => {
   const { kind, period, amount, setAt, fromAt } = limit;
   await tx
     .insertInto('player_limits')
