@@ -9,6 +9,7 @@ import {
   type PlayerLimits,
 } from '@matador/protocol/rest';
 import type { BaseContext } from '../base-context.ts';
+import type { SigningKeys } from '../keys/keys.ts';
 import {
   depositedSince,
   excludePlayer,
@@ -211,6 +212,15 @@ export const shareLimits = async (tx: Tx, userId: string, now: Date): Promise<vo
       for (const one of person)
         if (amountAt(one) > amount) await insertLimit(tx, one, { kind, period, amount, setAt: now, fromAt: now });
     }
+};
+
+/**
+ * Lets what holds for any account of a person hold for all of them, once it is known that they are one's: the longest
+ * exclusion and the strictest limits (SAFE-3). The caller holds persons.
+ */
+export const bindAccounts = async (tx: Tx, keys: SigningKeys, userId: string, now: Date): Promise<void> => {
+  await bindPerson(tx, keys, userId, now);
+  await shareLimits(tx, userId, now);
 };
 
 /**
