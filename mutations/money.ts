@@ -116,12 +116,22 @@ export const MONEY: readonly Mutation[] = [
       text: '(wish.amount ?? Infinity) > (holding?.amount ?? Infinity)',
       instead: '(wish.amount ?? Infinity) < (holding?.amount ?? Infinity)',
     },
+    {
+      breaks: 'SAFE-1 a looser limit that was replaced on its way never holds',
+      text: 'setAt < fromAt',
+      instead: 'setAt > fromAt',
+    },
+    {
+      breaks: 'SAFE-1 a loss limit counts what was booked first, however late it had come',
+      text: 'lostSince(db, person, since, null)',
+      instead: 'lostSince(db, person, since, now)',
+    },
   ]),
   ...of('tournaments/admission', [
     {
-      breaks: 'REG-12 a balance of exactly 1 000 EUR may join',
-      text: 'if (balance > MAX_BALANCE_MINOR)',
-      instead: 'if (balance >= MAX_BALANCE_MINOR)',
+      breaks: 'REG-12 an account with exactly 1 000 EUR that can be paid out may join',
+      text: 'if (money > MAX_MONEY_MINOR)',
+      instead: 'if (money >= MAX_MONEY_MINOR)',
     },
     {
       breaks: 'REG-3 a balance of exactly the fee is enough',

@@ -171,4 +171,22 @@ export const ACCOUNT: readonly State[] = [
     (page) => page.locator('main form textarea').fill('Wo sehe ich meinen Rang?'),
   ),
   account('data', 'SAFE-2 own data can be saved, and the account closed', ['Deine Daten', 'Konto schließen']),
+  {
+    name: 'account-data-waits',
+    title: 'whoever may still win in a tournament cannot close the account yet, and is told until when',
+    make: async (world) => {
+      const { id, userName } = await world.player({ money: 10_00 });
+      await join(world.context, id, await world.tournament());
+      return {
+        userId: id,
+        path: '/account/data',
+        sees: [/läuft bis \d.*Warte das Ergebnis ab/],
+        opens: async (page) => {
+          await page.locator('main form input').fill(userName);
+          await page.locator('main form button[type="submit"]').click();
+          await page.locator('main form [role="alert"] p').first().waitFor();
+        },
+      };
+    },
+  },
 ];

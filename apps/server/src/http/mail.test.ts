@@ -202,6 +202,21 @@ test('an exclusion reaches whoever confirms the address that it was bound to', a
   expect((await get('me/limits')).json()).toMatchObject({ excludedUntil: expect.any(String) });
 });
 
+test('limits reach whoever confirms an address that the same person has confirmed before', async () => {
+  const shared = freshMail();
+  const moveTo = async (address: string, cookie: string) => {
+    await send('PUT', 'me/mail', { mail: address }, { cookie });
+    expect((await confirm(await lastToken(address))).statusCode).toBe(204);
+  };
+  const { cookie } = await caller((await newPlayer(context, { mail: null })).id);
+  await moveTo(shared, cookie);
+  await send('PUT', 'me/limits', { kind: 'deposit', period: 'day', amount: 10_00 }, { cookie });
+  await moveTo(freshMail(), cookie);
+  const { cookie: theirs, get } = await caller((await newPlayer(context, { mail: null })).id);
+  await moveTo(shared, theirs);
+  expect((await get('me/limits')).json()).toMatchObject({ limits: [{ kind: 'deposit', amount: 10_00 }] });
+});
+
 const askReset = (name: string, from?: string) =>
   send('POST', 'session/reset', { name }, from === undefined ? {} : { from });
 /** Asks until the link is there: it is written after the answer. */

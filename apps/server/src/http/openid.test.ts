@@ -1,4 +1,4 @@
-import { userData } from '@matador/protocol/rest';
+import { playerLimits, userData } from '@matador/protocol/rest';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { IssuerBrowser } from '../../test/issuer-browser.ts';
@@ -6,6 +6,7 @@ import { IssuerServer, type Member } from '../../test/issuer-server.ts';
 import { manualClock } from '../../test/manual-clock.ts';
 import { HOST, newPlayer, ORIGIN } from '../../test/people.ts';
 import { buildApp } from '../app.ts';
+import { setLimit } from '../money/limits.ts';
 
 const start = manualClock().now();
 let clockOf = (): Date => start;
@@ -155,6 +156,23 @@ test('an account is found by issuer and subject, never by mail; an address count
   issuer.member = { ...issuer.member, claims: { ...issuer.member.claims, email_verified: true } };
   await unsure.signIn();
   expect((await unsure.call('GET', 'me/mail')).json()).toMatchObject({ mail: 'unsure@players.example' });
+});
+
+test('limits of a person hold for an account of which the platform tells the same address later', async () => {
+  const mail = { email: 'anna@players.example', email_verified: true };
+  issuer.member = member(mail);
+  const first = new IssuerBrowser(app);
+  await first.signIn();
+  const { userId } = userData.parse((await first.call('GET', 'me/userData')).json());
+  await setLimit(context, userId, { kind: 'deposit', period: 'day', amount: 10_00 });
+  issuer.member = member();
+  const second = new IssuerBrowser(app);
+  const limits = async () => playerLimits.parse((await second.call('GET', 'me/limits')).json()).limits;
+  await second.signIn();
+  expect(await limits()).toEqual([]);
+  issuer.member = { ...issuer.member, claims: { ...issuer.member.claims, ...mail } };
+  await second.signIn();
+  expect(await limits()).toMatchObject([{ kind: 'deposit', period: 'day', amount: 10_00 }]);
 });
 
 test('a name that is taken, reserved, a mail address or none is made one that is free', async () => {

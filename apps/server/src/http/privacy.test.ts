@@ -1,20 +1,23 @@
 import { deletionResult, personalData } from '@matador/protocol/rest';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
-import { callerOf, HOST, newPlayer, newTournament, ORIGIN } from '../../test/people.ts';
+import { callerOf, HOST, minutesFrom, newPlayer, newTournament, ORIGIN } from '../../test/people.ts';
 import { formTable, join, play } from '../../test/series.ts';
 import { TestPushService } from '../../test/push-service.ts';
 import { askPayout, newDevice } from '../../test/told.ts';
+import { close } from '../../test/settling.ts';
 import { buildApp } from '../app.ts';
 import { requestPayout } from '../money/cashier.ts';
 import { settlePayout } from '../operators/payouts.ts';
 import { nameOfDeleted } from '../money/deletion.ts';
+import { exclude } from '../money/limits.ts';
 import { trialBalance } from '../money/trial-balance.ts';
 import { putQuietHours, putSwitch } from '../store/queries/notices.ts';
 import { readPersonalData } from '../store/queries/privacy.ts';
 import { addNote } from '../staff/notes.ts';
 import { answerCase } from '../support/case-work.ts';
 import { openCase } from '../support/cases.ts';
+import { settleOne } from '../tournaments/settlement.ts';
 
 const context = await testContext();
 const app = await buildApp(context, { draining: false });
@@ -143,7 +146,8 @@ test('SAFE-2 what a player is told of, by which switches and on which devices, i
 });
 
 test('SAFE-2 everything in the way of a deletion is told at once, and nothing is taken away', async () => {
-  const tournamentId = await newTournament(context);
+  const until = minutesFrom(context.clock.now(), 60);
+  const tournamentId = await newTournament(context, { competitionEnd: until });
   const player = await newPlayer(context);
   await join(context, player.id, tournamentId);
   await formTable(context, tournamentId, [{ userId: player.id, slot: 0 }]);
@@ -151,7 +155,8 @@ test('SAFE-2 everything in the way of a deletion is told at once, and nothing is
   const { cookie, get } = await callerOf(app, context, player.id);
   expect((await remove(cookie, 'somebody')).result).toEqual({
     success: false,
-    reasons: ['nameDoesNotMatch', 'gameRunning', 'moneyLeft', 'payoutWaits'],
+    reasons: ['nameDoesNotMatch', 'gameRunning', 'moneyLeft', 'payoutWaits', 'prizeWaits'],
+    until: until.toISOString(),
   });
   expect((await get('me/userData')).json()).toMatchObject({ userName: player.userName });
   const staff = await newPlayer(context, { actorType: 'support', money: 0 });
@@ -159,11 +164,29 @@ test('SAFE-2 everything in the way of a deletion is told at once, and nothing is
   expect((await remove(theirs, staff.userName)).result).toEqual({ success: false, reasons: ['staff'] });
 });
 
+test('an account is not closed before its tournaments are settled, and its holder can stay away meanwhile', async () => {
+  const until = minutesFrom(context.clock.now(), 60);
+  const tournamentId = await newTournament(context, { competitionEnd: until });
+  const player = await newPlayer(context, { money: 10_00 });
+  await join(context, player.id, tournamentId);
+  await play(context, tournamentId, 0, { [player.id]: 500 });
+  const { cookie } = await callerOf(app, context, player.id);
+  const waits = { success: false, reasons: ['prizeWaits'] };
+  expect((await remove(cookie, player.userName)).result).toEqual({ ...waits, until: until.toISOString() });
+  await exclude(context, player.id, { kind: 'selfExclusion', days: null });
+  await close(context, tournamentId);
+  expect((await remove(cookie, player.userName)).result).toEqual(waits);
+  await settleOne(context, tournamentId);
+  expect((await remove(cookie, player.userName)).result.reasons).toEqual(['moneyLeft']);
+});
+
 test('SAFE-2 a deleted account names nobody, opens no door, and leaves results and books as they were', async () => {
-  const tournamentId = await newTournament(context);
+  const tournamentId = await newTournament(context, { prizes: [] });
   const player = await newPlayer(context, { money: 10_00, bonus: 0, loginName: 'mail@of.mine', locale: 'de' });
   await join(context, player.id, tournamentId);
   await play(context, tournamentId, 0, { [player.id]: 500 });
+  await close(context, tournamentId);
+  await settleOne(context, tournamentId);
   await openCase(context, player.id, CASE);
   const staff = await newPlayer(context, { actorType: 'support' });
   const [{ id: caseId } = { id: '' }] = (

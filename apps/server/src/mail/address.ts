@@ -1,6 +1,6 @@
 import type { BaseContext } from '../base-context.ts';
+import { bindAccounts } from '../money/limits.ts';
 import type { Account } from '../people/account.ts';
-import { bindPerson } from '../people/person.ts';
 import {
   countLinks,
   dropLinks,
@@ -87,8 +87,8 @@ const tellChange = async (
 };
 
 /**
- * Confirms an address by the token of a link, which is used up with all others of the account (ACC-1). An exclusion of
- * whoever has the address binds the account from then on (SAFE-3).
+ * Confirms an address by the token of a link, which is used up with all others of the account (ACC-1). Exclusions
+ * and limits of whoever has the address bind the account from then on (SAFE-3).
  * @returns `unknown`: no such link is good; `taken`: another account has confirmed the address meanwhile
  */
 export const confirmMail = (context: BaseContext, token: string): Promise<'done' | 'unknown' | 'taken'> => {
@@ -107,7 +107,7 @@ export const confirmMail = (context: BaseContext, token: string): Promise<'done'
     await setConfirmed(tx, userId, mail);
     await dropLinks(tx, userId);
     await tellChange(context, tx, { account, mail }, now);
-    await bindPerson(tx, context.keys.person, userId, now);
+    await bindAccounts(tx, context.keys.person, userId, now);
     return 'done';
   });
 };

@@ -33,7 +33,7 @@ const closeOnce = async (tx: Tx, { userId, confirm, keys }: Closing, at: Date): 
   await lockPurses(tx, [userId]);
   const account = await holdAccount(tx, userId);
   const { money, bonus } = await readPurses(tx, userId);
-  const { isPlaying, payoutWaits } = await findRemains(tx, userId);
+  const { isPlaying, payoutWaits, entriesEnd } = await findRemains(tx, userId);
   const found: readonly (readonly [Reason, boolean])[] = [
     ['nameDoesNotMatch', account?.userName !== confirm],
     ['staff', account !== null && isStaff(account)],
@@ -41,9 +41,11 @@ const closeOnce = async (tx: Tx, { userId, confirm, keys }: Closing, at: Date): 
     ['gameRunning', isPlaying],
     ['moneyLeft', money > 0],
     ['payoutWaits', payoutWaits],
+    ['prizeWaits', entriesEnd !== null],
   ];
   const reasons = found.flatMap(([reason, holds]) => (holds ? [reason] : []));
-  if (reasons.length > 0) return { success: false, reasons };
+  const until = entriesEnd === null || entriesEnd <= at ? {} : { until: entriesEnd.toISOString() };
+  if (reasons.length > 0) return { success: false, reasons, ...until };
   if (bonus > 0)
     await transfer(tx, {
       ...{ key: `deletion:${userId}`, digest: '', kind: 'bonusForfeited', answer: null, at },
@@ -55,8 +57,8 @@ const closeOnce = async (tx: Tx, { userId, confirm, keys }: Closing, at: Date): 
 };
 
 /**
- * Closes an account for good and takes away whatever says whose it was (SAFE-2), once its money is paid out; bonus,
- * which cannot be, is forfeited. Every reason against it is told at once.
+ * Closes an account for good and takes away whatever says whose it was (SAFE-2), once the tournaments that it has entered
+ * are settled and its money is paid out; bonus, which cannot be, is forfeited. Every reason against it is told at once.
  * @param confirm the account's own name, so that nobody does it by accident
  */
 export const deleteAccount = (context: BaseContext, userId: string, confirm: string): Promise<DeletionResult> => {

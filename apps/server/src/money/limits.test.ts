@@ -4,6 +4,8 @@ import { testContext } from '../../test/database.ts';
 import { newPlayer, newTournament } from '../../test/people.ts';
 import { formTable, join } from '../../test/series.ts';
 import { readPurses } from '../store/queries/money.ts';
+import { joinOnce } from '../tournaments/join.ts';
+import { joinRequest } from '../tournaments/join-request.ts';
 import { escrowAccount, purseAccount } from './accounts.ts';
 import { deposit } from './cashier.ts';
 import { exclude, presentLimits, setLimit } from './limits.ts';
@@ -60,9 +62,23 @@ test('SAFE-1 a stricter limit holds at once, a looser one after seven days, and 
   expect(limits).toEqual([{ kind: 'loss', period: 'month', amount: 20_00, used: 0, pending: { amount: null, from } }]);
   await context.clock.advance(7 * DAY - 1);
   await limit(id, 'loss', 'month', 30_00);
-  expect((await amountOf(id))[0]?.[0]).toBe(20_00);
+  expect(await amountOf(id)).toEqual([[20_00, 30_00]]);
+  await context.clock.advance(7 * DAY - 1);
+  expect(await amountOf(id)).toEqual([[20_00, 30_00]]);
   await context.clock.advance(1);
-  expect((await amountOf(id))[0]?.[0]).toBeNull();
+  expect(await amountOf(id)).toEqual([[30_00, null]]);
+});
+
+test('a looser limit that another one has replaced never holds', async () => {
+  const { id } = await newPlayer(context);
+  await limit(id, 'loss', 'week', 100_00);
+  await limit(id, 'loss', 'week', null);
+  await context.clock.advance(5 * DAY);
+  await limit(id, 'loss', 'week', 150_00);
+  await context.clock.advance(3 * DAY);
+  expect(await amountOf(id)).toEqual([[100_00, 150_00]]);
+  await context.clock.advance(4 * DAY);
+  expect(await amountOf(id)).toEqual([[150_00, null]]);
 });
 
 test('SAFE-1 asking for the limit that holds takes back a looser one that was on its way', async () => {
@@ -96,6 +112,18 @@ test('SAFE-1 of joins at once in several tournaments only as many get through as
   await limit(id, 'loss', 'day', 35_00);
   await Promise.all(tournaments.map((tournamentId) => join(context, id, tournamentId)));
   expect(await readPurses(db, id)).toEqual({ money: 470_00, bonus: 0 });
+});
+
+test('a loss limit counts what was booked first, also for a join that had come before it', async () => {
+  const [first, second] = [await newTournament(context), await newTournament(context)];
+  const { id } = await newPlayer(context);
+  await limit(id, 'loss', 'day', 10_00);
+  const now = context.clock.now();
+  const joinAt = (tournamentId: number, at: Date) =>
+    context.store.transaction((tx) => joinOnce(tx, joinRequest(id, tournamentId), at));
+  expect(await joinAt(first, new Date(now.getTime() + 5))).toEqual(success);
+  expect(await joinAt(second, now)).toEqual(refused('registrationNotPossible'));
+  expect(await readPurses(db, id)).toEqual({ money: 90_00, bonus: 0 });
 });
 
 test('SAFE-1 a player whose time limit is used up joins nothing more that day', async () => {

@@ -9,6 +9,7 @@ import {
   type PlayerLimits,
 } from '@matador/protocol/rest';
 import type { BaseContext } from '../base-context.ts';
+import type { SigningKeys } from '../keys/keys.ts';
 import {
   depositedSince,
   excludePlayer,
@@ -45,11 +46,15 @@ export interface HoldingLimit {
 
 const daysAfter = (start: Date, days: number): Date => new Date(start.getTime() + days * DAY_MS);
 
+/** A looser limit is on its way until its time has come; whatever the player sets meanwhile replaces it. */
+const withoutReplaced = (versions: readonly LimitRow[]): readonly LimitRow[] =>
+  versions.filter(({ fromAt }, index) => !versions.slice(index + 1).some(({ setAt }) => setAt < fromAt));
+
 /** Of the versions of each limit the newest whose time has come holds; a newer one is on its way. */
 const holdingLimits = (versions: readonly LimitRow[], now: Date): readonly HoldingLimit[] =>
   LIMIT_KINDS.flatMap((kind) =>
     LIMIT_PERIODS.flatMap((period): readonly HoldingLimit[] => {
-      const own = versions.filter((row) => row.kind === kind && row.period === period);
+      const own = withoutReplaced(versions.filter((row) => row.kind === kind && row.period === period));
       const newest = own.at(-1);
       if (newest === undefined) return [];
       const holding = own.findLast((row) => row.fromAt <= now);
@@ -67,7 +72,8 @@ const usedOf = (db: Database, person: readonly string[], limit: Pick<HoldingLimi
     case 'deposit':
       return depositedSince(db, person, since);
     case 'loss':
-      return lostSince(db, person, since, now);
+      // With what was booked under the lock before by whoever came later: a join may decide with an old time.
+      return lostSince(db, person, since, null);
     case 'time':
       return minutesPlayedSince(db, person, since, now);
   }
@@ -172,11 +178,11 @@ const holdingOf = async (tx: Tx, userId: string, at: Date): Promise<readonly Hol
  * one after `LOOSEN_DAYS`.
  */
 export const setLimit = (context: BaseContext, userId: string, wish: LimitWish): Promise<void> => {
-  const setAt = context.clock.now();
   const set = async (tx: Tx): Promise<void> => {
     await holdPersons(tx, 'together'); // no account of the person comes meanwhile
     const person = await personOf(tx, userId);
     await lockPurses(tx, person); // so that none is compared with what no longer holds
+    const setAt = context.clock.now(); // later than whatever was set while this one waited
     for (const one of person) {
       const holding = (await holdingOf(tx, one, setAt)).find(
         (limit) => limit.kind === wish.kind && limit.period === wish.period,
@@ -206,6 +212,15 @@ export const shareLimits = async (tx: Tx, userId: string, now: Date): Promise<vo
       for (const one of person)
         if (amountAt(one) > amount) await insertLimit(tx, one, { kind, period, amount, setAt: now, fromAt: now });
     }
+};
+
+/**
+ * Lets what holds for any account of a person hold for all of them, once it is known that they are one's: the longest
+ * exclusion and the strictest limits (SAFE-3). The caller holds persons.
+ */
+export const bindAccounts = async (tx: Tx, keys: SigningKeys, userId: string, now: Date): Promise<void> => {
+  await bindPerson(tx, keys, userId, now);
+  await shareLimits(tx, userId, now);
 };
 
 /**

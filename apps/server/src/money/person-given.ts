@@ -1,5 +1,5 @@
 import type { PersonData, PersonKnown } from '@matador/protocol/rest';
-import { bindPerson, isOther, isPersonKnown, notePerson } from '../people/person.ts';
+import { isOther, isPersonKnown, notePerson } from '../people/person.ts';
 import { noteEntry, type RegisterContext } from '../register/checks.ts';
 import type { RegisterEntry } from '../register/client.ts';
 import { retry } from '../retry.ts';
@@ -7,7 +7,7 @@ import { lostARace } from '../store/errors.ts';
 import { findProtection } from '../store/queries/limits.ts';
 import { holdPersons } from '../store/queries/persons.ts';
 import { findReference } from '../store/queries/register.ts';
-import { shareLimits } from './limits.ts';
+import { bindAccounts } from './limits.ts';
 
 const runningAt = (until: Date | null, now: Date): string | null =>
   until !== null && until > now ? until.toISOString() : null;
@@ -57,8 +57,7 @@ export const givePerson = async (
         const said = await notePerson(tx, keys, { userId, data }, now);
         if (said === 'noted') {
           if (entry !== null) await noteEntry(tx, context.keyring, { userId, entry }, now);
-          await bindPerson(tx, keys, userId, now);
-          await shareLimits(tx, userId, now);
+          await bindAccounts(tx, keys, userId, now);
         }
         return said;
       }),

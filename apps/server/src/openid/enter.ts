@@ -2,9 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { NAME_LENGTH, newUserName } from '@matador/protocol/rest';
 import { recordAudit } from '../audit/audit.ts';
 import type { BaseContext } from '../base-context.ts';
-import { shareLimits } from '../money/limits.ts';
+import { bindAccounts } from '../money/limits.ts';
 import type { StaffRole } from '../openid-settings.ts';
-import { bindPerson, noteAlias, noteVouched } from '../people/person.ts';
+import { noteAlias, noteVouched } from '../people/person.ts';
 import { playerAccount } from '../people/player-account.ts';
 import { adultFrom, isReserved } from '../people/registration.ts';
 import { findOwnerOf, setConfirmed } from '../store/queries/mail-addresses.ts';
@@ -144,8 +144,7 @@ const openPlayer = async (
   await noteAlias(tx, keys.person, { userId, userName, birthDay }, at);
   await noteVouched(tx, keys.person, { ...subject, userId, mail: said.mail }, at);
   if (said.mail !== null) await takeMail(tx, userId, said.mail);
-  await bindPerson(tx, keys.person, userId, at);
-  await shareLimits(tx, userId, at);
+  await bindAccounts(tx, keys.person, userId, at);
   await welcome(tx, userId);
   return { userId, ofStaff: false };
 };
@@ -162,7 +161,7 @@ const follow = async (
   if (said.mail === null || said.mail.toLowerCase() === account.mail?.toLowerCase()) return;
   await noteVouched(tx, keys.person, { ...subject, userId, mail: said.mail }, at);
   await takeMail(tx, userId, said.mail);
-  await bindPerson(tx, keys.person, userId, at);
+  await bindAccounts(tx, keys.person, userId, at);
 };
 
 interface Work extends Entering {

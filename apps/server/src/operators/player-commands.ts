@@ -3,7 +3,7 @@ import { isStaff } from '../people/account.ts';
 import { deleteStandings } from '../store/queries/results-standings.ts';
 import { endSearchesIn, findActorType, lockEntrant } from '../store/queries/operators.ts';
 import { insertSanction, type SanctionKind } from '../store/queries/sanctions.ts';
-import { findFinalSeats, lockSeason, putFinalSeat } from '../store/queries/settlement-season.ts';
+import { findClosedAccounts, findFinalSeats, lockSeason, putFinalSeat } from '../store/queries/settlement-season.ts';
 import { readStandings, type SettledTournament } from '../store/queries/settlement.ts';
 import { endAttempt } from '../store/queries/tournaments-join.ts';
 import { isRefused, refuse, type Refused } from './refusals.ts';
@@ -97,6 +97,7 @@ export const assignWildcard = async (
   const actorType = await findActorType(work.tx, userId);
   if (actorType === null) return refuse('unknownPlayer');
   if (isStaff({ actorType })) return refuse('isStaff');
+  if ((await findClosedAccounts(work.tx, [userId])).size > 0) return refuse('isClosed');
   const seats = await findFinalSeats(work.tx, seasonId);
   const own = seats.find((seat) => seat.userId === userId) ?? null;
   if (own !== null && own.kind !== 'substitute') return refuse('hasSeat');

@@ -30,6 +30,7 @@ export const REFUSALS = {
   noSeat: 'a player without a seat in the final cannot have a place in it',
   notSettled: 'this season is not settled yet',
   isStaff: 'staff accounts do not play',
+  isClosed: 'this account was closed',
   notStaff: "this account is a player's: staff has accounts of its own",
   factorOfStaff: 'codes of the staff are renewed together with the password: renewStaff',
   noFactor: 'this account has no second factor',

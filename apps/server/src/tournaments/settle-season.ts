@@ -3,9 +3,11 @@ import type { UnitOfWork } from '../money/book.ts';
 import { seasonAccount } from '../money/pots.ts';
 import {
   deleteFinalSeat,
+  findClosedAccounts,
   findFinalSeats,
   findSeasonPlaces,
   findSeasonResults,
+  firstSettledAt,
   freezeSeason,
   nextSeasonVersion,
   putFinalSeat,
@@ -26,7 +28,10 @@ interface Given {
   readonly place: number;
 }
 
-/** The thirty best without a seat, and the three who wait for one to become free (MAST-5). */
+/**
+ * The thirty best without a seat, and the three who wait for one to become free (MAST-5).
+ * @param ranked whose account is open, best first
+ */
 const placeRanking = async (work: UnitOfWork, seasonId: number, ranked: readonly string[]): Promise<void> => {
   const before = await findFinalSeats(work.tx, seasonId);
   const seated = new Set(before.filter(stays).map(({ userId }) => userId));
@@ -66,18 +71,24 @@ const notePlaces = async (
 
 /**
  * Fixes a season: its ranking (MAST-3), ranking seats, substitutes and ranking prizes (MAST-5), paid by the house. The
- * first time it is the settlement; on a settled season it is a new version. The caller holds the season's row.
+ * first time it is the settlement; on a settled season it is a new version. What an account that was closed before would
+ * have won stays with the house. The caller holds the season's row.
  * @param reclaim prizes that were paid and are no longer due are taken back
  */
 export const settleSeason = async (work: UnitOfWork, season: SeasonRow, reclaim: boolean): Promise<void> => {
   const { tx, at } = work;
   const seasonId = season.id;
-  const places = seasonTable(await findSeasonResults(tx, seasonId)).map(({ playerId, score, rank }): SeasonPlace => ({
-    userId: playerId,
-    score,
-    rank,
-    prize: prizeOfRank(SEASON_PRIZES, rank),
-  }));
+  const table = seasonTable(await findSeasonResults(tx, seasonId));
+  const closed = await findClosedAccounts(
+    tx,
+    table.map(({ playerId }) => playerId),
+  );
+  const settledAt = await firstSettledAt(tx, seasonId);
+  const places = table.map(({ playerId, score, rank }): SeasonPlace => {
+    const closedAt = closed.get(playerId);
+    const isGone = closedAt !== undefined && (settledAt === null || closedAt <= settledAt);
+    return { userId: playerId, score, rank, prize: isGone ? 0 : prizeOfRank(SEASON_PRIZES, rank) };
+  });
   const version = await nextSeasonVersion(tx, seasonId);
   await notePlaces(work, seasonId, version, places);
   await freezeSeason(tx, { seasonId, version, at }, places);
@@ -85,7 +96,7 @@ export const settleSeason = async (work: UnitOfWork, season: SeasonRow, reclaim:
   await placeRanking(
     work,
     seasonId,
-    places.map(({ userId }) => userId),
+    places.flatMap(({ userId }) => (closed.has(userId) ? [] : [userId])),
   );
   const id = String(seasonId);
   const due = new Map<string, Payment>(places.map(({ userId, prize }) => [userId, { money: prize, bonus: 0 }]));

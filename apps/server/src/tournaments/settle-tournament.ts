@@ -6,6 +6,7 @@ import { insertResultNotices } from '../store/queries/notices.ts';
 import { findSanctioned } from '../store/queries/sanctions.ts';
 import {
   deleteFinalSeat,
+  findClosedAccounts,
   findFinalSeats,
   findResultsOf,
   lockSeason,
@@ -71,7 +72,10 @@ const noteResults = async (
 const isElsewhere = ({ kind, tournamentId: by }: FinalSeat, tournamentId: number): boolean =>
   kind === 'wildcard' || (kind === 'ticket' && by !== tournamentId);
 
-/** The qualifier's seats go down its ranking; who loses one in a correction loses it to the next ranked (MAST-4). */
+/**
+ * The qualifier's seats go down its ranking; who loses one in a correction loses it to the next ranked (MAST-4).
+ * @param ranked whose account is open, best first
+ */
 const placeSeats = async (
   work: UnitOfWork,
   seasonId: number,
@@ -119,7 +123,13 @@ export const settleTournament = async (
     await noteResults(work, season, tournamentId, places);
     await replaceResults(tx, season, tournamentId, places);
     const ranked = places.map(({ userId }) => userId);
-    await placeSeats(work, season, tournament, ranked);
+    const closed = await findClosedAccounts(tx, ranked);
+    await placeSeats(
+      work,
+      season,
+      tournament,
+      ranked.filter((userId) => !closed.has(userId)),
+    );
   }
   const id = String(tournamentId);
   const keys = { account: escrowAccount(tournamentId), key: `prize:${id}`, closeKey: `close:${id}` };

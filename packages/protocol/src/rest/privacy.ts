@@ -71,7 +71,13 @@ export const DELETION_REASONS = [
   'gameRunning',
   'moneyLeft',
   'payoutWaits',
+  'prizeWaits',
 ] as const;
 /** All that is in the way is told at once. */
-export const deletionResult = z.object({ success: z.boolean(), reasons: z.array(z.enum(DELETION_REASONS)) });
+export const deletionResult = z.object({
+  success: z.boolean(),
+  reasons: z.array(z.enum(DELETION_REASONS)),
+  /** `prizeWaits`: when the last of these tournaments ends (ISO 8601, UTC); absent once all have and are being settled. */
+  until: z.optional(z.string()),
+});
 export type DeletionResult = z.infer<typeof deletionResult>;

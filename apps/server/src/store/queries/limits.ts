@@ -10,6 +10,7 @@ export interface LimitRow {
   readonly period: LimitPeriod;
   /** Cents or minutes; null: no limit. */
   readonly amount: number | null;
+  readonly setAt: Date;
   readonly fromAt: Date;
 }
 
@@ -17,16 +18,12 @@ export interface LimitRow {
 export const findLimits = (db: Database, userId: string): Promise<readonly LimitRow[]> =>
   db
     .selectFrom('player_limits')
-    .select(['id', 'kind', 'period', 'amount', 'from_at as fromAt'])
+    .select(['id', 'kind', 'period', 'amount', 'set_at as setAt', 'from_at as fromAt'])
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute();
 
-export const insertLimit = async (
-  tx: Database,
-  userId: string,
-  limit: Omit<LimitRow, 'id'> & { readonly setAt: Date },
-): Promise<void> => {
+export const insertLimit = async (tx: Database, userId: string, limit: Omit<LimitRow, 'id'>): Promise<void> => {
   const { kind, period, amount, setAt, fromAt } = limit;
   await tx
     .insertInto('player_limits')
@@ -51,17 +48,23 @@ export const depositedSince = async (db: Database, userIds: readonly string[], s
 };
 
 /**
- * Cents of own money that these accounts have paid to tournaments from `since` to `now`, less what they gave back;
- * bonus not counted.
+ * Cents of own money that these accounts have paid to tournaments since `since`, less what they gave back; bonus not
+ * counted.
+ * @param until what came later is left out; null: nothing is
  */
-export const lostSince = async (db: Database, userIds: readonly string[], since: Date, now: Date): Promise<number> => {
+export const lostSince = async (
+  db: Database,
+  userIds: readonly string[],
+  since: Date,
+  until: Date | null,
+): Promise<number> => {
   const purses = moneyPurses(userIds);
   const { rows } = await sql<{ cents: number }>`
     SELECT coalesce(sum(CASE WHEN debit = ANY(${purses}::text[]) THEN cents ELSE -cents END), 0) AS cents
     FROM ledger_lines JOIN transfers ON transfers.id = ledger_lines.transfer
     WHERE (debit = ANY(${purses}::text[]) AND starts_with(credit, 'escrow:')
         OR credit = ANY(${purses}::text[]) AND starts_with(debit, 'escrow:'))
-      AND transfers.at > ${since} AND transfers.at <= ${now}`.execute(db);
+      AND transfers.at > ${since} AND transfers.at <= coalesce(${until}::timestamptz, 'infinity')`.execute(db);
   return rows[0]?.cents ?? 0;
 };
 

@@ -155,14 +155,18 @@ export const findOwnActs = async (db: Database, userId: string): Promise<readonl
 export interface Remains {
   readonly isPlaying: boolean;
   readonly payoutWaits: boolean;
+  /** When the last tournament ends that is entered and not settled, which may still pay a prize or a fee back. */
+  readonly entriesEnd: Date | null;
 }
 
 /** What keeps an account from being closed, its money apart. */
 export const findRemains = async (db: Database, userId: string): Promise<Remains> => {
   const { rows } = await sql<Remains>`
     SELECT EXISTS (SELECT FROM seats WHERE user_id = ${userId} AND state = 'pending') AS "isPlaying",
-      EXISTS (SELECT FROM payouts WHERE user_id = ${userId} AND state = 'requested') AS "payoutWaits"`.execute(db);
-  return rows[0] ?? { isPlaying: false, payoutWaits: false };
+      EXISTS (SELECT FROM payouts WHERE user_id = ${userId} AND state = 'requested') AS "payoutWaits",
+      (SELECT max(competition_end) FROM entries JOIN tournaments ON tournaments.id = entries.tournament
+        WHERE user_id = ${userId} AND tournaments.state NOT IN ('settled', 'aborted')) AS "entriesEnd"`.execute(db);
+  return rows[0] ?? { isPlaying: false, payoutWaits: false, entriesEnd: null };
 };
 
 /**

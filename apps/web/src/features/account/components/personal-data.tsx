@@ -1,9 +1,10 @@
-import type { DELETION_REASONS } from '@matador/protocol/rest';
+import type { DELETION_REASONS, DeletionResult } from '@matador/protocol/rest';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { queries } from '#web/api/queries.ts';
 import { Button } from '#web/components/button/button.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { failureOf, fetchPersonalData, useCloseAccount } from '../api.ts';
 import styles from './account.module.css';
@@ -15,6 +16,7 @@ const REASONS = {
   moneyLeft: 'account.closeMoney',
   frozen: 'account.closeFrozen',
   payoutWaits: 'account.closePayout',
+  prizeWaits: 'account.closePrize',
 } as const satisfies Record<(typeof DELETION_REASONS)[number], string>;
 
 /** Saves what the server has stored about me as a file of this device. */
@@ -43,6 +45,19 @@ const Export = () => {
   );
 };
 
+/** All that is in the way of closing the account. */
+const InTheWay = ({ reasons, until }: DeletionResult) => {
+  const t = useText();
+  const format = useFormat();
+  return reasons.map((reason) => (
+    <p key={reason}>
+      {reason === 'prizeWaits' && until !== undefined
+        ? t('account.closePrizeUntil', { until: format.dayTime(until) })
+        : t(REASONS[reason])}
+    </p>
+  ));
+};
+
 interface PersonalDataProps {
   /** The account is closed: nobody is signed in any more. */
   readonly onClosed: () => void;
@@ -55,7 +70,7 @@ export const PersonalData = ({ onClosed }: PersonalDataProps) => {
   const { data: user } = useQuery(queries.user());
   const close = useCloseAccount();
   const [typed, setTyped] = useState('');
-  const reasons = close.data?.success === false ? close.data.reasons : [];
+  const refused = close.data?.success === false ? close.data : null;
   const send = (event: SubmitEvent): void => {
     event.preventDefault();
     if (!close.isPending && typed !== '')
@@ -75,12 +90,10 @@ export const PersonalData = ({ onClosed }: PersonalDataProps) => {
             spellCheck={false}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
-            {...(reasons.length > 0 && { 'aria-invalid': true, 'aria-describedby': errorId })}
+            {...(refused !== null && { 'aria-invalid': true, 'aria-describedby': errorId })}
           />
           <div id={errorId} role="alert" className={styles.error}>
-            {reasons.map((reason) => (
-              <p key={reason}>{t(REASONS[reason])}</p>
-            ))}
+            {refused !== null && <InTheWay {...refused} />}
             {close.isError && <p>{t(failureOf(close.error))}</p>}
           </div>
           {typed === '' && <p className={styles.small}>{t('account.closeFirst')}</p>}
