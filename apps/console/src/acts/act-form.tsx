@@ -8,7 +8,7 @@ import { useRole } from '#console/session/role.ts';
 import { useServerNow } from '#console/session/use-server-now.ts';
 import { urls } from '#console/urls.ts';
 import { refusalOf, sendOrder, type Order, type SendOrder } from './api.ts';
-import { Changed, Refused, Step, TryRow } from './act-steps.tsx';
+import { Changed, EnrolmentCode, Refused, Step, TryRow } from './act-steps.tsx';
 import { EffectsList } from './effects-list.tsx';
 import { LEAST_REASON, ReasonField } from './reason-field.tsx';
 import { useSendKey } from './use-send-key.ts';
@@ -56,11 +56,7 @@ const Outcome = ({ report, tried, onLeave }: OutcomeProps) => {
         <strong>{t(isDone ? 'commands.done' : 'commands.waits')}</strong>
       </p>
       {report.digest !== tried.report.digest && <Changed>{t('commands.otherThanTried')}</Changed>}
-      {report.enrolmentCode !== undefined && (
-        <p>
-          {t('commands.enrolmentCode')} <code>{report.enrolmentCode}</code>
-        </p>
-      )}
+      {report.enrolmentCode !== undefined && <EnrolmentCode code={report.enrolmentCode} />}
       {report.commandId !== null && !isDone && role !== 'support' && (
         <ButtonLink to={urls.command(report.commandId)} onClick={onLeave}>
           {t('commands.look')}

@@ -28,6 +28,16 @@ export const Refused = ({ children }: { readonly children: ReactNode }) => (
   </p>
 );
 
+/** What a colleague sets password and second factor by, together with the code of the other operator (OPS-7). */
+export const EnrolmentCode = ({ code }: { readonly code: string }) => {
+  const t = useText();
+  return (
+    <p role="status">
+      {t('commands.enrolmentCode')} <code>{code}</code>
+    </p>
+  );
+};
+
 /** Something that has changed since it was looked at. */
 export const Changed = ({ children }: { readonly children: ReactNode }) => (
   <p role="status" className={styles.note}>

@@ -1,4 +1,3 @@
-import { statusOf } from '@matador/ui/caller';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#console/components/button.tsx';
@@ -12,17 +11,29 @@ import { LEAST_REASON, ReasonField } from './reason-field.tsx';
 import { useSendKey } from './use-send-key.ts';
 import styles from './acts.module.css';
 
+interface DecideFormProps {
+  readonly proposal: Proposal;
+  /** Told once it is approved where somebody enrols by it: the code that is shown now and never again. */
+  readonly onCode: (enrolmentCode: string) => void;
+}
+
 /** Approves or rejects what another operator has proposed, as it is shown; what would be otherwise by now is shown anew. */
-export const DecideForm = ({ proposal }: { readonly proposal: Proposal }) => {
+export const DecideForm = ({ proposal, onCode }: DecideFormProps) => {
   const t = useText();
   const client = useQueryClient();
   const { userId, role } = useSession();
   const [reason, setReason] = useState('');
   const send = useMutation({
-    mutationFn: (decision: 'approve' | 'reject') =>
-      decide({ commandId: proposal.commandId ?? '', decision, reason: reason.trim(), digest: proposal.digest }),
+    mutationFn: (asked: { readonly decision: 'approve' | 'reject'; readonly digest: string }) =>
+      decide({ commandId: proposal.commandId ?? '', reason: reason.trim(), ...asked }),
+    // The form is gone as soon as the act is no proposal any more.
+    onSuccess: ({ enrolmentCode }) => {
+      if (enrolmentCode !== undefined) onCode(enrolmentCode);
+    },
     onSettled: () => client.invalidateQueries(),
   });
+  const { digest } = proposal;
+  const isChanged = send.variables !== undefined && send.variables.digest !== digest;
   const isOwn = proposal.proposer === userId;
   const blocked =
     role !== 'operator'
@@ -31,17 +42,9 @@ export const DecideForm = ({ proposal }: { readonly proposal: Proposal }) => {
         ? t('commands.reasonMissing')
         : null;
   const approve = (): void => {
-    if (blocked === null && !isOwn && !send.isPending) send.mutate('approve');
+    if (blocked === null && !isOwn && !send.isPending) send.mutate({ decision: 'approve', digest });
   };
   const box = useSendKey(approve);
-  if (send.data?.enrolmentCode !== undefined)
-    return (
-      <Step number={3} isDone isLast>
-        <p role="status">
-          {t('commands.enrolmentCode')} <code>{send.data.enrolmentCode}</code>
-        </p>
-      </Step>
-    );
   return (
     <div ref={box}>
       <Step number={3} isLast>
@@ -51,7 +54,7 @@ export const DecideForm = ({ proposal }: { readonly proposal: Proposal }) => {
           </p>
           <ReasonField label={t('commands.decisionReason')} value={reason} onChange={setReason} />
           {send.error !== null &&
-            (statusOf(send.error) === 409 ? (
+            (isChanged ? (
               <Changed>{t('commands.changed')}</Changed>
             ) : (
               <Refused>{refusalOf(send.error) ?? t('common.failed')}</Refused>
@@ -70,7 +73,7 @@ export const DecideForm = ({ proposal }: { readonly proposal: Proposal }) => {
             <Button
               kind={isOwn ? 'main' : 'secondary'}
               blocked={blocked !== null || send.isPending}
-              onClick={() => send.mutate('reject')}
+              onClick={() => send.mutate({ decision: 'reject', digest })}
             >
               {t(isOwn ? 'commands.takeBack' : 'commands.reject')}
             </Button>

@@ -17,12 +17,21 @@ interface Named {
   readonly nameOf: (userId: string) => string;
 }
 
-const Group = ({ group, nameOf }: Named & { readonly group: EffectGroup }) => {
+/** So many are shown without being opened where everything has to be read. */
+const FEW = 20;
+
+interface GroupProps extends Named {
+  readonly group: EffectGroup;
+  readonly isOpen: boolean;
+}
+
+const Group = ({ group, nameOf, isOpen }: GroupProps) => {
   const wordsOf = useEffectWords();
   const linesOf = useEffectLines();
   const { name, note, sum } = wordsOf(group);
+  const isWhole = isOpen && group.count <= FEW;
   return (
-    <details className={styles.effect}>
+    <details className={styles.effect} open={isWhole}>
       <summary>
         <Mark kind={group.mark} />
         <span>
@@ -31,12 +40,12 @@ const Group = ({ group, nameOf }: Named & { readonly group: EffectGroup }) => {
         </span>
         <span data-figures="">{sum}</span>
       </summary>
-      <ul className={styles.each}>
+      <ul className={styles.each} data-whole={isWhole ? '' : undefined}>
         {group.effects.slice(0, SHOWN).map((effect, at) => (
-          // The same effect may be there twice, and none changes.
+          // The same effect or line may be there twice, and none changes.
           <Fragment key={at}>
-            {linesOf(effect, nameOf).map((line) => (
-              <li key={line}>{line}</li>
+            {linesOf(effect, nameOf).map((line, place) => (
+              <li key={place}>{line}</li>
             ))}
           </Fragment>
         ))}
@@ -52,10 +61,12 @@ interface EffectsListProps extends Named {
   readonly effects: readonly Effect[];
   /** What is held for the tournament now: it is said what it comes to. */
   readonly escrow?: { readonly account: string; readonly cents: number };
+  /** Few of a kind are told at once: whoever approves reads them. */
+  readonly isOpen?: boolean;
 }
 
 /** Everything that an act does, in words and sums; each line opens to whom it is about (OPS-2). */
-export const EffectsList = ({ effects, escrow, nameOf }: EffectsListProps) => {
+export const EffectsList = ({ effects, escrow, nameOf, isOpen = false }: EffectsListProps) => {
   const t = useText();
   const format = useFormat();
   const groups = useMemo(() => groupEffects(effects), [effects]);
@@ -69,7 +80,7 @@ export const EffectsList = ({ effects, escrow, nameOf }: EffectsListProps) => {
     <div>
       <div className={styles.effects}>
         {groups.map((group) => (
-          <Group key={group.key} group={group} nameOf={nameOf} />
+          <Group key={group.key} group={group} nameOf={nameOf} isOpen={isOpen} />
         ))}
         {escrow !== undefined && net !== 0 && (
           <p className={styles.total}>

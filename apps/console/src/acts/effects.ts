@@ -1,6 +1,9 @@
 import type { Effect } from '@matador/protocol/rest';
 import type { MarkKind } from '#console/components/icon.tsx';
 
+/** Effects of these types. */
+export type EffectOf<Type extends Effect['type']> = Extract<Effect, { type: Type }>;
+
 /** Accounts of the ledger as the office names them: `purse:…:money` is `money`, `escrow:7` is `escrow`. */
 const ACCOUNTS = ['money', 'bonus', 'escrow', 'house', 'vat', 'season', 'final', 'payout', 'bank', 'wallet'] as const;
 type AccountName = (typeof ACCOUNTS)[number] | 'other';
@@ -16,16 +19,29 @@ export interface EffectGroup {
   readonly type: Effect['type'];
   readonly mark: MarkKind;
   readonly count: number;
-  /** Minor units that move, or by which prizes change; null where it is not about money. */
-  readonly cents: number | null;
+  /** Minor units that move, or by which prizes grow, and by which they shrink; null where it is not about money. */
+  readonly sums: Sums | null;
   /** Of a transfer: its kind, and from which accounts to which. */
   readonly transfer: { readonly kind: string; readonly from: AccountName; readonly to: AccountName } | null;
   /** Of a change of state: the one before and the one after, where all are the same. */
   readonly change: { readonly before: string; readonly after: string } | null;
+  /** Of a transfer only the lines that belong here. */
   readonly effects: readonly Effect[];
 }
 
-type Part = Omit<EffectGroup, 'count' | 'effects'>;
+/** Apart from each other: what one loses and another gains is not nothing. */
+interface Sums {
+  readonly gained: number;
+  readonly lost: number;
+}
+
+type Kind = Omit<EffectGroup, 'count' | 'effects' | 'sums'>;
+
+interface Part {
+  readonly kind: Kind;
+  readonly cents: number | null;
+  readonly effect: Effect;
+}
 
 const MARKS: Readonly<Record<Effect['type'], MarkKind>> = {
   transfer: 'good',
@@ -80,32 +96,33 @@ const partsOf = (effect: Effect): readonly Part[] => {
     const cents = effect.type === 'kept' ? effect.cents : prizeChange(effect);
     const change = changeOf(effect);
     const key = [effect.type, change?.before, change?.after].filter(Boolean).join('.');
-    return [{ key, type: effect.type, mark, cents, transfer: null, change }];
+    return [{ kind: { key, type: effect.type, mark, transfer: null, change }, cents, effect }];
   }
-  return effect.lines.map(({ debit, credit, cents }) => {
-    const [from, to] = [accountName(debit), accountName(credit)];
+  return effect.lines.map((line) => {
+    const [from, to] = [accountName(line.debit), accountName(line.credit)];
     const key = ['transfer', effect.kind, from, to].join('.');
-    return { key, type: 'transfer', mark, cents, transfer: { kind: effect.kind, from, to }, change: null };
+    const kind: Kind = { key, type: 'transfer', mark, transfer: { kind: effect.kind, from, to }, change: null };
+    return { kind, cents: line.cents, effect: { ...effect, lines: [line] } };
   });
 };
 
-/** All that an act does, by kind, in the order in which it is done. */
-export const groupEffects = (effects: readonly Effect[]): readonly EffectGroup[] => {
-  const groups = new Map<string, { part: Part; cents: number; effects: Effect[] }>();
-  for (const effect of effects)
-    for (const part of partsOf(effect)) {
-      const group = groups.get(part.key) ?? { part, cents: 0, effects: [] };
-      group.cents += part.cents ?? 0;
-      group.effects.push(effect);
-      groups.set(part.key, group);
-    }
-  return [...groups.values()].map(({ part, cents, effects: all }) => ({
-    ...part,
-    cents: part.cents === null ? null : cents,
-    count: all.length,
-    effects: all,
-  }));
+const sumsOf = (parts: readonly Part[]): Sums | null => {
+  const cents = parts.flatMap((part) => part.cents ?? []);
+  if (cents.length === 0) return null;
+  const sum = (some: readonly number[]): number => some.reduce((total, one) => total + one, 0);
+  return { gained: sum(cents.filter((one) => one > 0)), lost: -sum(cents.filter((one) => one < 0)) };
 };
+
+/** All that an act does, by kind, in the order in which it is done. */
+export const groupEffects = (effects: readonly Effect[]): readonly EffectGroup[] =>
+  [...Map.groupBy(effects.flatMap(partsOf), ({ kind }) => kind.key).values()].flatMap((parts) =>
+    parts.slice(0, 1).map(({ kind }) => ({
+      ...kind,
+      sums: sumsOf(parts),
+      count: parts.length,
+      effects: parts.map(({ effect }) => effect),
+    })),
+  );
 
 /** By how much an account changes; positive: it grows. */
 export const netOf = (effects: readonly Effect[], account: string): number =>

@@ -1,65 +1,98 @@
-import type { Effect, PrizeTableData, ZoneData } from '@matador/protocol/rest';
-import { prizePool } from '@matador/tournament';
-import { useFormat, useText } from '#console/i18n/use-text.ts';
-import { effectSubject } from './use-effect-words.ts';
+import type { Effect } from '@matador/protocol/rest';
+import { useText } from '#console/i18n/use-text.ts';
+import type { EffectOf } from './effects.ts';
+import { effectSubject, stateWords } from './use-effect-words.ts';
+import { useLineWords } from './use-line-words.ts';
+import { usePlanLines } from './use-plan-lines.ts';
+import { useTemplateLines } from './use-template-lines.ts';
+import { useThings, useValueWords, type NameOf } from './use-value-words.ts';
 
-const FIELDS = ['state', 'gametype', 'position', 'names', 'texts'] as const;
-
-const wordsBy = (words: Readonly<Record<string, string>>): string =>
-  Object.entries(words)
-    .sort(([a], [b]) => a.localeCompare(b))
-    .map(([language, text]) => `${language}: ${text}`)
-    .join(', ') || '–';
-
-/** Lines under an effect: whom or what it is about; what is planned is told as it was and as it will be. */
-export const useEffectLines = (): ((effect: Effect, nameOf: (userId: string) => string) => readonly string[]) => {
+/** Accounts of the staff, second factors and limits. */
+const useOfficeLines = () => {
   const t = useText();
-  const format = useFormat();
-  const day = (instant: string): string => format.dayTime(instant);
-  const valueOf = (zone: ZoneData, field: (typeof FIELDS)[number]): string => {
-    if (field === 'state') return t(`schedule.zoneState.${zone.state}`);
-    return field === 'names' || field === 'texts' ? wordsBy(zone[field]) : String(zone[field]);
+  const values = useValueWords();
+  const { field, change } = useLineWords();
+  return {
+    staff: ({ userName, before, after, renewed }: EffectOf<'staff'>): readonly string[] => [
+      before === after
+        ? field(userName, values.role(after))
+        : change(userName, values.role(before), values.role(after)),
+      ...(renewed ? [t('commands.renewed')] : []),
+    ],
+    secondFactor: (effect: EffectOf<'secondFactor'>, nameOf: NameOf): readonly string[] => [
+      change(nameOf(effect.userId), values.factor(effect.before), values.factor(effect.after)),
+      t(effect.told ? 'commands.told' : 'commands.toldNobody'),
+      t('commands.recoveryLeft', { count: effect.recoveryCodesLeft }),
+    ],
   };
-  /** The table as a whole, then its stages. */
-  const prizeLines = ({ name, prizes, retired }: PrizeTableData): readonly string[] => {
-    const money = (cents: number): string => format.money(cents, 'EUR');
-    const pool = money(prizePool(prizes));
-    return [
-      t(retired ? 'commands.prizesRetired' : 'commands.prizesLine', { name, pool }),
-      ...prizes.map(({ from, to, prize, bonus = false }) =>
-        t(bonus ? 'commands.prizeBonusLine' : 'commands.prizeLine', { from, to, prize: money(prize) }),
-      ),
-    ];
-  };
-  const withBefore = (line: string, before: string | null): string =>
-    before === null ? line : t('commands.was', { line, before });
+};
+
+/** Lines under an effect: whom or what it is about, as it was and as it will be; a second operator decides by them. */
+export const useEffectLines = (): ((effect: Effect, nameOf: NameOf) => readonly string[]) => {
+  const t = useText();
+  const values = useValueWords();
+  const { thing, named, frozen } = useThings();
+  const { was, field, change } = useLineWords();
+  const office = useOfficeLines();
+  const planLines = usePlanLines();
+  const templateLines = useTemplateLines();
+  const at = (name: string, place: string): string => t('commands.playerAt', { name, place });
   return (effect, nameOf) => {
-    if (effect.type === 'zone') {
-      const { zoneId, before, after, plays } = effect;
-      const lines = FIELDS.filter((field) => before === null || valueOf(before, field) !== valueOf(after, field)).map(
-        (field) =>
-          withBefore(
-            t('commands.zoneLine', { field: t(`schedule.zoneField.${field}`), words: valueOf(after, field) }),
-            before === null ? null : valueOf(before, field),
+    const subject = effectSubject(effect, nameOf);
+    switch (effect.type) {
+      case 'transfer':
+        return [field(subject, values.money(effect.lines.reduce((sum, { cents }) => sum + cents, 0)))];
+      case 'kept':
+        return [field(subject, values.money(effect.cents))];
+      case 'tournament':
+        return [change(thing('tournament', subject), stateWords(t, effect.before), stateWords(t, effect.after))];
+      case 'season':
+        return [change(thing('season', effect.seasonId), stateWords(t, effect.before), stateWords(t, effect.after))];
+      case 'competition':
+        return [change(thing('competition', subject), stateWords(t, effect.before), stateWords(t, effect.after))];
+      case 'qualifier':
+        return [change(thing('tournament', subject), thing('season', effect.before), thing('season', effect.after))];
+      case 'version':
+        return [field(named(effect.of), t('commands.version', { version: effect.version }))];
+      case 'standing':
+      case 'seasonPlace':
+        return [change(subject, values.place(effect.before), values.place(effect.after))];
+      case 'finalSeat':
+        return [change(subject, values.seat(effect.before), values.seat(effect.after))];
+      case 'finalPlace':
+        return [change(subject, values.finalPlace(effect.before), values.finalPlace(effect.after))];
+      case 'result':
+        return [
+          change(
+            at(subject, thing('competition', effect.competitionId)),
+            values.score(effect.before),
+            values.score(effect.after),
           ),
-      );
-      const played =
-        plays.length === 0 ? [] : [t('commands.zonePlays', { count: plays.length, numbers: plays.join(', ') })];
-      return [zoneId, ...lines, ...played];
+        ];
+      case 'sanction':
+        return [field(at(subject, thing('tournament', effect.tournamentId)), values.sanction(effect.kind))];
+      case 'attemptEnded':
+      case 'searchEnded':
+        return [at(subject, thing('tournament', effect.tournamentId))];
+      case 'announcement':
+        return [was(values.span(effect.after), effect.before && values.span(effect.before))];
+      case 'freeze': {
+        const line = change(frozen(effect.of, nameOf), values.freeze(effect.before), values.freeze(effect.after));
+        return effect.cents === 0 ? [line] : [line, field(t('commands.amount'), values.money(effect.cents))];
+      }
+      case 'staff':
+        return office.staff(effect);
+      case 'secondFactor':
+        return office.secondFactor(effect, nameOf);
+      case 'approvalAbove':
+        return [change(t('commands.act.approvalAbove'), values.money(effect.before), values.money(effect.after))];
+      case 'zone':
+      case 'seasonPlan':
+        return planLines(effect);
+      case 'prizeTable':
+      case 'template':
+      case 'newTournament':
+        return templateLines(effect);
     }
-    if (effect.type === 'seasonPlan') {
-      const { before, after } = effect;
-      const lineOf = ({ name, qualifiers, startsAt, endsAt }: typeof after): string =>
-        t('commands.seasonLine', { name, qualifiers, from: day(startsAt), until: day(endsAt) });
-      return [effect.zoneId, withBefore(lineOf(after), before === null ? null : lineOf(before))];
-    }
-    if (effect.type === 'prizeTable') {
-      const { before, after } = effect;
-      return prizeLines(after).map((line, at) =>
-        withBefore(line, before === null || prizeLines(before)[at] === line ? null : (prizeLines(before)[at] ?? '–')),
-      );
-    }
-    if (effect.type === 'template') return [effect.name];
-    return [effectSubject(effect, nameOf)];
   };
 };

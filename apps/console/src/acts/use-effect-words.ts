@@ -23,7 +23,8 @@ const transferWords = (t: Translate, { kind, from }: NonNullable<EffectGroup['tr
   return known === undefined ? kind : t(`commands.transfer.${known}`);
 };
 
-const stateWords = (t: Translate, state: string): string => {
+/** The state of something, or that it is frozen or free. */
+export const stateWords = (t: Translate, state: string): string => {
   const frozen = FROZEN.find((one) => one === state);
   if (frozen !== undefined) return t(`commands.${frozen}`);
   const known = STATES.find((one) => one === state);
@@ -41,11 +42,18 @@ export interface EffectWords {
 export const useEffectWords = (): ((group: EffectGroup) => EffectWords) => {
   const t = useText();
   const format = useFormat();
-  return ({ type, count, cents, transfer, change }) => {
+  const money = (cents: number): string => format.money(cents, 'EUR');
+  const sumOf = ({ sums }: EffectGroup): string | null => {
+    const { gained, lost } = sums ?? { gained: 0, lost: 0 };
+    if (lost === 0) return gained === 0 ? null : money(gained);
+    return gained === 0 ? money(-lost) : t('commands.gainedLost', { gained: money(gained), lost: money(-lost) });
+  };
+  return (group) => {
+    const { type, count, transfer, change } = group;
     const id: MessageId = `commands.effect.${type}`;
     const kind = transfer === null ? '' : transferWords(t, transfer);
     const name = t(id, { count, kind });
-    const sum = cents === null || cents === 0 ? null : format.money(cents, 'EUR');
+    const sum = sumOf(group);
     if (transfer !== null)
       return {
         name,

@@ -104,6 +104,23 @@ test('OPS-5 staff accounts do not play', async () => {
   }
 });
 
+test('whoever approves is told by name who has proposed a command, and everybody whom it is about', async () => {
+  const id = await newTournament(context, { prizes: prizesOf(500_00) });
+  const [winner = '', next = ''] = await playedOut(context, id, 2);
+  await settleOne(context, id);
+  const command = { type: 'disqualify', tournamentId: id, userId: winner, reclaim: true };
+  const order = { command, reason: 'two accounts of one person again', dryRun: false };
+  const { commandId } = commandReport.parse((await send(operator!, 'POST', 'ops/commands', order)).json());
+  const waiting = commands.parse((await send(auditor!, 'GET', 'ops/commands')).json());
+  const { proposer = '', names = {} } = waiting.items.find((one) => one.commandId === commandId) ?? {};
+  const { rows } = await context.store.pool.query<{ id: string; name: string }>(
+    'SELECT id, user_name AS name FROM users WHERE id = ANY($1::uuid[])',
+    [[proposer, winner, next]],
+  );
+  expect(rows).toHaveLength(3);
+  expect(names).toEqual(Object.fromEntries(rows.map((row) => [row.id, row.name])));
+});
+
 test('OPS-2 a command is shown, proposed, approved by another, and stands in the audit log', async () => {
   const id = await newTournament(context, { prizes: prizesOf(500_00) });
   const [winner = ''] = await playedOut(context, id, 2);

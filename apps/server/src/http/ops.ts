@@ -1,27 +1,17 @@
 import { calls } from '@matador/protocol/calls';
-import { keyHeader, type Commands, type AuditPage, type AuditQuery, type Settlements } from '@matador/protocol/rest';
+import { keyHeader, type AuditPage, type AuditQuery, type Settlements } from '@matador/protocol/rest';
 import { listAnnouncements } from '../announcements/announcements.ts';
 import { checkAudit } from '../audit/watch.ts';
 import type { Context } from '../context.ts';
-import { decideOnCommand, orderCommand, reportedCommand } from '../operators/commands.ts';
+import { decideOnCommand, orderCommand } from '../operators/commands.ts';
+import { readCommands } from '../operators/read-commands.ts';
 import { searchAudit, type FoundAuditRow } from '../store/queries/audit-search.ts';
-import { findCommands, type CommandRow } from '../store/queries/admin-commands.ts';
 import { findVersionPlaces, findVersions } from '../store/queries/settlement.ts';
 import { readTemplates } from '../staff/schedule.ts';
 import { reportOf } from './command-report.ts';
 import { sendCsv, wantsCsv } from './csv.ts';
 import type { Handle } from './handle.ts';
 import { parseInput } from './problem.ts';
-
-const presentCommand = (row: CommandRow): Commands['items'][number] => ({
-  ...reportedCommand(row),
-  command: row.command,
-  reason: row.reason,
-  proposer: row.proposer,
-  proposedAt: row.proposedAt.toISOString(),
-  decidedBy: row.decidedBy,
-  decidedAt: row.decidedAt?.toISOString() ?? null,
-});
 
 const presentEntry = ({ at, detail, hash, ...row }: FoundAuditRow): AuditPage['items'][number] => {
   const changed: unknown = JSON.parse(detail);
@@ -68,9 +58,7 @@ const registerCommands = (handle: Handle, context: Context): void => {
     reportOf(reply, await decideOnCommand(context, { ...body, commandId: params.commandId, operator: account.id })),
   );
 
-  handle(calls.commands, async ({ query: { state, limit } }) => ({
-    items: (await findCommands(context.store.db, state, limit)).map(presentCommand),
-  }));
+  handle(calls.commands, ({ query: { state, limit } }) => readCommands(context.store.db, state, limit));
 };
 
 /** What operators do, and what auditors look at (OPS-2, OPS-5). */

@@ -60,6 +60,8 @@ export const commands = z.object({
       proposedAt: z.string(),
       decidedBy: z.nullable(z.string()),
       decidedAt: z.nullable(z.string()),
+      /** Of who has proposed and decided it, and of everybody whom its effects are about, by id. */
+      names: z.record(z.string(), z.string()),
     }),
   ),
 });

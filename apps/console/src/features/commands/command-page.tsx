@@ -1,8 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { DecideForm } from '#console/acts/decide-form.tsx';
-import { Step } from '#console/acts/act-steps.tsx';
+import { EnrolmentCode, Step } from '#console/acts/act-steps.tsx';
 import { EffectsList } from '#console/acts/effects-list.tsx';
+import type { Proposal } from '#console/acts/proposal-list.tsx';
 import { queries } from '#console/api/queries.ts';
 import { PageHead } from '#console/components/page-head.tsx';
 import { Empty, Panel, State } from '#console/components/panel.tsx';
@@ -11,50 +13,67 @@ import { useFormat, useText } from '#console/i18n/use-text.ts';
 import { urls } from '#console/urls.ts';
 
 const SHORT = 8;
-const shortOf = (userId: string): string => userId.slice(0, SHORT);
 const MARKS = { proposed: 'hint', executed: 'good', rejected: 'bad', dryRun: 'none' } as const satisfies Record<
   string,
   MarkKind
 >;
 
-/** One act: why, all that it does or has done, and the decision of a second operator (OPS-2). */
-export const CommandPage = () => {
+const Head = ({ proposal }: { readonly proposal: Proposal }) => {
   const t = useText();
   const format = useFormat();
-  const { commandId } = useParams();
-  const asked = useQueries({
-    queries: [queries.commands('proposed'), queries.commands('executed'), queries.commands('rejected')],
-  });
-  const found = asked.flatMap(({ data }) => data?.items ?? []).find((one) => one.commandId === commandId);
-  if (found === undefined) {
-    const isLooking = asked.some(({ isPending }) => isPending);
-    return (
-      <>
-        <PageHead title={t('common.second')} />
-        <Panel title={t('commands.actHead')}>
-          <Empty>{t(isLooking ? 'common.looking' : 'commands.unknown')}</Empty>
-        </Panel>
-      </>
-    );
-  }
-  const { command, reason, proposedAt, decidedAt, state, effects, amount } = found;
+  const { command, proposer, proposedAt, state, amount, names } = proposal;
   const tournamentId = 'tournamentId' in command ? command.tournamentId : null;
   return (
+    <PageHead
+      title={t(`commands.act.${command.type}`)}
+      note={t('commands.proposed', {
+        ...{ time: format.dayTime(proposedAt), name: names[proposer] ?? proposer },
+        amount: format.money(amount, 'EUR'),
+      })}
+      side={
+        <>
+          <State mark={MARKS[state]}>{t(`commands.state.${state}`)}</State>
+          {tournamentId !== null && <Link to={urls.tournament(tournamentId)}>{t('commands.toTournament')}</Link>}
+        </>
+      }
+    />
+  );
+};
+
+/** Who decided when; of what one operator did alone only when. */
+const useDecided = (): ((proposal: Proposal) => string | undefined) => {
+  const t = useText();
+  const format = useFormat();
+  return ({ decidedAt, decidedBy, names }) => {
+    if (decidedAt === null) return undefined;
+    const time = format.dayTime(decidedAt);
+    return decidedBy === null
+      ? t('commands.decided', { time })
+      : t('commands.decidedBy', { time, name: names[decidedBy] ?? decidedBy });
+  };
+};
+
+const Given = ({ code }: { readonly code: string }) => (
+  <Step number={3} isDone isLast>
+    <EnrolmentCode code={code} />
+  </Step>
+);
+
+interface ActProps {
+  readonly proposal: Proposal;
+  /** That was shown by the approval; it stays whatever becomes of the act. */
+  readonly code: string | null;
+  readonly onCode: (code: string) => void;
+}
+
+const Act = ({ proposal, code, onCode }: ActProps) => {
+  const t = useText();
+  const decided = useDecided()(proposal);
+  const { reason, state, effects, names } = proposal;
+  return (
     <>
-      <PageHead
-        title={t(`commands.act.${command.type}`)}
-        note={t('commands.proposed', { time: format.dayTime(proposedAt), amount: format.money(amount, 'EUR') })}
-        side={
-          <>
-            <State mark={MARKS[state]}>{t(`commands.state.${state}`)}</State>
-            {tournamentId !== null && <Link to={urls.tournament(tournamentId)}>{t('commands.toTournament')}</Link>}
-          </>
-        }
-      />
-      <Panel
-        title={t('commands.whole')}
-        {...(decidedAt !== null && { note: t('commands.decided', { time: format.dayTime(decidedAt) }) })}
-      >
+      <Head proposal={proposal} />
+      <Panel title={t('commands.whole')} {...(decided !== undefined && { note: decided })}>
         <Step number={1} isDone>
           <p>
             <strong>{t('commands.reason')}</strong>
@@ -62,10 +81,37 @@ export const CommandPage = () => {
           <p>{reason}</p>
         </Step>
         <Step number={2} isDone>
-          <EffectsList effects={effects} nameOf={shortOf} />
+          <EffectsList effects={effects} nameOf={(userId) => names[userId] ?? userId.slice(0, SHORT)} isOpen />
         </Step>
-        {state === 'proposed' && <DecideForm proposal={found} />}
+        {code === null && state === 'proposed' && <DecideForm proposal={proposal} onCode={onCode} />}
+        {code !== null && <Given code={code} />}
       </Panel>
     </>
   );
+};
+
+const OneCommand = ({ commandId }: { readonly commandId: string }) => {
+  const t = useText();
+  const [code, setCode] = useState<string | null>(null);
+  const asked = useQueries({
+    queries: [queries.commands('proposed'), queries.commands('executed'), queries.commands('rejected')],
+  });
+  const found = asked.flatMap(({ data }) => data?.items ?? []).find((one) => one.commandId === commandId);
+  if (found !== undefined) return <Act proposal={found} code={code} onCode={setCode} />;
+  const isLooking = asked.some(({ isPending }) => isPending);
+  return (
+    <>
+      <PageHead title={t('common.second')} />
+      <Panel title={t('commands.actHead')}>
+        <Empty>{t(isLooking ? 'common.looking' : 'commands.unknown')}</Empty>
+        {code !== null && <Given code={code} />}
+      </Panel>
+    </>
+  );
+};
+
+/** One act: why, all that it does or has done, and the decision of a second operator (OPS-2). */
+export const CommandPage = () => {
+  const { commandId = '' } = useParams();
+  return <OneCommand key={commandId} commandId={commandId} />;
 };

@@ -25,6 +25,12 @@ export const CommandsPage = () => {
       { id: 'act', name: t('commands.actHead'), width: '200px', value: (row) => t(`commands.act.${row.command.type}`) },
       { id: 'reason', name: t('commands.reason'), width: '1fr', value: (row) => row.reason },
       {
+        id: 'proposer',
+        name: t('commands.proposer'),
+        width: '140px',
+        value: (row) => row.names[row.proposer] ?? row.proposer,
+      },
+      {
         id: 'at',
         name: t('commands.proposedAt'),
         width: '140px',

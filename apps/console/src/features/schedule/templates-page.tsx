@@ -4,6 +4,7 @@ import { to } from '@matador/ui/address';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { useTemplateWords } from '#console/acts/use-template-words.ts';
 import { queries } from '#console/api/queries.ts';
 import { CsvLink } from '#console/components/csv-link.tsx';
 import { Filters, useFilter, useFind } from '#console/components/filters.tsx';
@@ -14,7 +15,6 @@ import { useFormat, useText } from '#console/i18n/use-text.ts';
 import { useRole } from '#console/session/role.ts';
 import { urls } from '#console/urls.ts';
 import { NAME_LANGUAGES } from './editor/name-languages.ts';
-import { useTemplateWords } from './use-template-words.ts';
 import { useZoneWords } from './zone-words.ts';
 
 const STATES = ['all', 'on', 'off'] as const;

@@ -1,9 +1,10 @@
 import { template as templateSchema, type StoredTemplate, type TemplateData } from '@matador/protocol/rest';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { changedFields, type TemplateField } from '#console/acts/template-fields.ts';
 import { useSession } from '#console/session/role.ts';
 import { readKept, writeKept } from './kept.ts';
-import { changedFields, rebased, templateOf, type TemplateField } from './model/draft.ts';
+import { rebased, templateOf } from './model/draft.ts';
 
 const stored = z.object({ base: templateSchema, version: z.int(), template: templateSchema, savedAt: z.string() });
 type Draft = z.infer<typeof stored>;

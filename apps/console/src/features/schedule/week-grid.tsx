@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
+import { useTemplateWords } from '#console/acts/use-template-words.ts';
 import { Mark, type MarkKind } from '#console/components/icon.tsx';
 import { useFormat, useText, useTournamentName } from '#console/i18n/use-text.ts';
 import { urls } from '#console/urls.ts';
 import { hoursOf } from './model/berlin-day.ts';
 import { daysOf, type WeekBar } from './model/week.ts';
-import { useTemplateWords } from './use-template-words.ts';
 import { useZoneWords } from './zone-words.ts';
 import styles from './week-grid.module.css';
 

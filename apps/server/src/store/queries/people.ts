@@ -110,6 +110,13 @@ export const holdAccount = async (tx: Database, userId: string): Promise<Account
   return rows[0] ?? null;
 };
 
+/** Names of accounts by their ids. */
+export const findUserNames = async (db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await sql<{ readonly id: string; readonly userName: string }>`
+    SELECT id, user_name AS "userName" FROM users WHERE id = ANY(${textArray(ids)}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, userName }) => [id, userName]));
+};
+
 export interface Credentials {
   readonly userId: string;
   readonly passwordHash: string | null;

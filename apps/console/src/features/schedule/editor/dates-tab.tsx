@@ -1,9 +1,9 @@
 import type { TemplateData } from '@matador/protocol/rest';
+import { useTemplateWords } from '#console/acts/use-template-words.ts';
 import { useText } from '#console/i18n/use-text.ts';
 import { berlinDay, berlinMidnight } from '../model/berlin-day.ts';
 import { readMoney, readTime } from '../model/draft.ts';
 import { onDay } from '../model/single.ts';
-import { useTemplateWords } from '../use-template-words.ts';
 import type { Editing } from './editing.ts';
 import { FieldOf, TextOf } from './field-of.tsx';
 import styles from './editor.module.css';

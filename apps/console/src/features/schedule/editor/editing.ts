@@ -1,5 +1,5 @@
 import type { OfficeZones, StoredTemplate } from '@matador/protocol/rest';
-import type { TemplateField } from '../model/draft.ts';
+import type { TemplateField } from '#console/acts/template-fields.ts';
 import type { TemplateDraft } from '../use-draft.ts';
 
 /** What every part of the editor works on. */

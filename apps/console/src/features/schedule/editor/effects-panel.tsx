@@ -1,9 +1,9 @@
 import type { TemplatePreview } from '@matador/protocol/rest';
 import type { ReactNode } from 'react';
+import { useTemplateWords } from '#console/acts/use-template-words.ts';
 import { Mark, type MarkKind } from '#console/components/icon.tsx';
 import { Empty, Panel } from '#console/components/panel.tsx';
 import { useFormat, useText, useTournamentName } from '#console/i18n/use-text.ts';
-import { useTemplateWords } from '../use-template-words.ts';
 import type { Editing } from './editing.ts';
 import { Coverage } from './prizes-tab.tsx';
 import styles from './editor.module.css';

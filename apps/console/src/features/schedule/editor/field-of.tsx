@@ -1,8 +1,8 @@
 import { useState, type AriaAttributes, type ReactNode } from 'react';
+import type { TemplateField } from '#console/acts/template-fields.ts';
+import { useTemplateWords } from '#console/acts/use-template-words.ts';
 import { Field } from '#console/components/field.tsx';
 import { useText } from '#console/i18n/use-text.ts';
-import type { TemplateField } from '../model/draft.ts';
-import { useTemplateWords } from '../use-template-words.ts';
 import type { Editing } from './editing.ts';
 import styles from './editor.module.css';
 

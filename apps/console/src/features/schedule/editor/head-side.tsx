@@ -1,8 +1,8 @@
+import { TEMPLATE_FIELDS } from '#console/acts/template-fields.ts';
+import { useTemplateWords } from '#console/acts/use-template-words.ts';
 import { Button } from '#console/components/button.tsx';
 import { useFormat, useText } from '#console/i18n/use-text.ts';
-import { FIELDS } from '../model/draft.ts';
 import type { TemplateDraft } from '../use-draft.ts';
-import { useTemplateWords } from '../use-template-words.ts';
 import styles from './editor.module.css';
 
 /** What keeps a draft from being stored; null: nothing. */
@@ -23,7 +23,7 @@ export const HeadSide = ({ draft, wrong, obstacle, onError, onStore }: HeadSideP
   const format = useFormat();
   const words = useTemplateWords();
   const [first] = wrong;
-  const known = FIELDS.find((field) => field === first);
+  const known = TEMPLATE_FIELDS.find((field) => field === first);
   return (
     <span className={styles.side}>
       {draft.savedAt !== null && (

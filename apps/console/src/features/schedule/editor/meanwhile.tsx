@@ -1,10 +1,11 @@
 import type { StoredTemplate } from '@matador/protocol/rest';
+import { changedFields } from '#console/acts/template-fields.ts';
+import { useTemplateWords } from '#console/acts/use-template-words.ts';
 import { Button } from '#console/components/button.tsx';
 import { Actions } from '#console/components/field.tsx';
 import { useFormat, useText } from '#console/i18n/use-text.ts';
-import { changedFields, templateOf } from '../model/draft.ts';
+import { templateOf } from '../model/draft.ts';
 import type { TemplateDraft } from '../use-draft.ts';
-import { useTemplateWords } from '../use-template-words.ts';
 import styles from './editor.module.css';
 
 /** What somebody else has stored since the draft was begun, and what is to become of both. */

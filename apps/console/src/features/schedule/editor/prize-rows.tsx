@@ -1,10 +1,10 @@
 import type { TemplateData } from '@matador/protocol/rest';
 import { samePrizes } from '@matador/tournament';
 import { useState } from 'react';
+import { useTemplateWords } from '#console/acts/use-template-words.ts';
 import { Button } from '#console/components/button.tsx';
 import { useText } from '#console/i18n/use-text.ts';
 import { readCount, readMoney } from '../model/draft.ts';
-import { useTemplateWords } from '../use-template-words.ts';
 import styles from './editor.module.css';
 
 type Prizes = TemplateData['prizes'];

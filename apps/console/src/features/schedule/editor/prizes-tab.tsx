@@ -1,7 +1,7 @@
 import type { TemplatePreview } from '@matador/protocol/rest';
+import { useTemplateWords } from '#console/acts/use-template-words.ts';
 import { useFormat, useText } from '#console/i18n/use-text.ts';
 import { readCount } from '../model/draft.ts';
-import { useTemplateWords } from '../use-template-words.ts';
 import type { Editing } from './editing.ts';
 import { TextOf } from './field-of.tsx';
 import { PrizeRows } from './prize-rows.tsx';

@@ -1,8 +1,8 @@
 import type { AdminCommand } from '@matador/protocol/rest';
 import { ActForm } from '#console/acts/act-form.tsx';
+import { useTemplateWords } from '#console/acts/use-template-words.ts';
 import { Dialog } from '#console/components/dialog.tsx';
 import { useText } from '#console/i18n/use-text.ts';
-import { useTemplateWords } from '../use-template-words.ts';
 import type { TemplateDraft } from '../use-draft.ts';
 import styles from './editor.module.css';
 

@@ -2,11 +2,11 @@ import type { OfficePrizeTables, StoredTemplate, TemplateData } from '@matador/p
 import { samePrizes } from '@matador/tournament';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useTemplateWords } from '#console/acts/use-template-words.ts';
 import { queries } from '#console/api/queries.ts';
 import { Field } from '#console/components/field.tsx';
 import { useText } from '#console/i18n/use-text.ts';
 import { urls } from '#console/urls.ts';
-import { useTemplateWords } from '../use-template-words.ts';
 import styles from './editor.module.css';
 
 type Prizes = TemplateData['prizes'];

@@ -1,8 +1,9 @@
 import type { StoredTemplate } from '@matador/protocol/rest';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { changedFields } from '#console/acts/template-fields.ts';
 import { urls } from '#console/urls.ts';
-import { changedFields, templateOf } from '../model/draft.ts';
+import { templateOf } from '../model/draft.ts';
 import type { TemplateDraft } from '../use-draft.ts';
 
 /** A draft that has been stored as it is, by whomever, is none any more; a new template is gone to. Whether it is so. */

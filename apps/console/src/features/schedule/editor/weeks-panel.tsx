@@ -1,10 +1,10 @@
 import { HOLIDAY_NAMES } from '../model/holiday-names.ts';
 import type { PreviewedTournament, TemplatePreview } from '@matador/protocol/rest';
 import { Link } from 'react-router';
+import { useTemplateWords } from '#console/acts/use-template-words.ts';
 import { Empty, Panel } from '#console/components/panel.tsx';
 import { useFormat, useText, useTournamentName } from '#console/i18n/use-text.ts';
 import { urls } from '#console/urls.ts';
-import { useTemplateWords } from '../use-template-words.ts';
 import styles from './editor.module.css';
 
 /** What is out of the ordinary about a competition's dates. */

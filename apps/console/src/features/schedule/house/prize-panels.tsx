@@ -1,11 +1,11 @@
 import type { PrizeTableData, PrizeTablePreview } from '@matador/protocol/rest';
 import { samePrizes } from '@matador/tournament';
 import { Link } from 'react-router';
+import { useTemplateWords } from '#console/acts/use-template-words.ts';
 import { Button } from '#console/components/button.tsx';
 import { Empty, Panel } from '#console/components/panel.tsx';
 import { useFormat, useText } from '#console/i18n/use-text.ts';
 import { urls } from '#console/urls.ts';
-import { useTemplateWords } from '../use-template-words.ts';
 import { Line } from './plan-parts.tsx';
 import { differing, type Plan } from './use-plan.ts';
 import { usePrizeChange } from './use-plan-words.ts';

@@ -1,7 +1,7 @@
 import type { DraftProblem, PrizeTableData, SeasonData, ZoneData } from '@matador/protocol/rest';
+import { useTemplateWords } from '#console/acts/use-template-words.ts';
 import { useFormat, useText } from '#console/i18n/use-text.ts';
 import { berlinDay } from '../model/berlin-day.ts';
-import { useTemplateWords } from '../use-template-words.ts';
 
 const ZONE_FIELDS = ['zoneId', 'gametype', 'names', 'texts', 'state', 'position'] as const;
 const SEASON_FIELDS = ['name', 'startsAt', 'qualifiers'] as const;

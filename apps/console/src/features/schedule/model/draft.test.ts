@@ -1,6 +1,7 @@
 import type { TemplateData } from '@matador/protocol/rest';
 import { expect, test } from 'vitest';
-import { changedFields, copyOf, readCount, readMoney, readTime, rebased } from './draft.ts';
+import { changedFields } from '#console/acts/template-fields.ts';
+import { copyOf, readCount, readMoney, readTime, rebased } from './draft.ts';
 
 const template: TemplateData = {
   ...{ zoneId: 'skat', name: 'Skat', names: {}, gametype: 'skat', gameVariant: null, isMasters: false, enabled: true },

@@ -2,8 +2,7 @@ import type { TemplateData, TemplatePreview } from '@matador/protocol/rest';
 import { prizePool } from '@matador/tournament';
 import { useLingui } from '@lingui/react';
 import { useFormat, useText, type MessageId } from '#console/i18n/use-text.ts';
-import { berlinDay } from './model/berlin-day.ts';
-import { valueOf, type TemplateField } from './model/draft.ts';
+import { valueOf, type TemplateField } from './template-fields.ts';
 
 /** A Monday; the days after it follow. */
 const MONDAY_MS = Date.UTC(2024, 0, 1);
@@ -62,7 +61,7 @@ export const useTemplateWords = () => {
       case 'prizes':
         return prizes(template.prizes);
       case 'startsAt':
-        return format.date(berlinDay(template.startsAt));
+        return format.fullDay(template.startsAt);
       case 'names':
         return Object.entries(template.names ?? {})
           .map(([language, own]) => `${language}: ${own}`)
