@@ -229,6 +229,22 @@ export const TOURNAMENTS: readonly Mutation[] = [
     ],
   ),
   ...of(
+    'operators/stakes',
+    ['operators/stakes'],
+    [
+      {
+        breaks: 'OPS-7 an abort costs the prizes that were promised',
+        text: 'Math.max(prizePool(tournament.prizes), withheld)',
+        instead: 'withheld',
+      },
+      {
+        breaks: 'OPS-7 an abort costs the fees that it withholds',
+        text: 'Math.max(prizePool(tournament.prizes), withheld)',
+        instead: 'prizePool(tournament.prizes)',
+      },
+    ],
+  ),
+  ...of(
     'store/queries/first-entries',
     ['operators/commands'],
     [
