@@ -1,5 +1,5 @@
 import type { AdminCommand } from '@matador/protocol/rest';
-import { escrowAccount, HOUSE } from '../money/accounts.ts';
+import { escrowAccount } from '../money/accounts.ts';
 import { bookAll } from '../money/book.ts';
 import { refundLines } from '../money/refund.ts';
 import { findCreditsOf } from '../store/queries/first-entries.ts';
@@ -27,8 +27,8 @@ const refundAll = async ({ work }: ActContext, tournamentId: number, paid: reado
     paid.map(({ transfer }) => transfer),
   );
   const bookings = paid.map(({ userId, number, transfer, goodwill }) => {
-    const credited = goodwill + (number === 1 ? (credits.get(userId) ?? 0) : 0);
-    const lines = refundLines(fees.get(transfer) ?? [], credited, HOUSE);
+    const firstEntry = number === 1 ? (credits.get(userId) ?? 0) : 0;
+    const lines = refundLines(fees.get(transfer) ?? [], { goodwill, firstEntry });
     return { key: `refund:${String(transfer)}`, kind: 'refund', lines };
   });
   await bookAll(work, bookings);
