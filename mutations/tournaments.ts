@@ -226,6 +226,11 @@ export const TOURNAMENTS: readonly Mutation[] = [
         text: 'paid.filter(({ userId }) => !withheld.has(userId))',
         instead: 'paid',
       },
+      {
+        breaks: 'MAST-9 an abort gives back what is due for the entry that is now the first',
+        text: '  await creditFirstEntries(\n    work,\n    tournamentId,\n    paid.map(({ userId }) => userId),\n  );',
+        instead: '',
+      },
     ],
   ),
   ...of(

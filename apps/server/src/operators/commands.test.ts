@@ -224,6 +224,20 @@ test('MAST-9 an entry to a tournament that was aborted is no first entry: the ne
   expect(await purseOf(context, player)).toEqual({ money: 10_00, bonus: 10_00 });
 });
 
+test('an entry that an abort makes the first is given back by it when a game of it is finished, and only once', async () => {
+  const season = await newSeason(context);
+  const [gone, next] = [await newQualifier(context, season), await newQualifier(context, season)];
+  const { id: player } = await newPlayer(context, { money: 20_00, bonus: 0 });
+  for (const id of [gone, next]) await join(context, player, id);
+  await play(context, next, 0, { [player]: 10 });
+  expect(await purseOf(context, player)).toEqual({ money: 0, bonus: 0 });
+  const { effects } = await done({ type: 'abort', tournamentId: gone, withholdFeesOf: [] });
+  expect(effects).toContainEqual(expect.objectContaining({ type: 'transfer', key: `firstEntry:${player}` }));
+  await play(context, next, 1, { [player]: 10 });
+  expect(await purseOf(context, player)).toEqual({ money: 10_00, bonus: 10_00 });
+  await inOrder(gone);
+});
+
 test('a fee of which goodwill gave a part back comes back whole by an abort, to the purses that paid it', async () => {
   const id = await newTournament(context);
   const { id: userId } = await newPlayer(context, { money: 6_00, bonus: 4_00 });
