@@ -61,6 +61,11 @@ export const TOURNAMENTS: readonly Mutation[] = [
         text: '  await fillSeason(work, loser.id);',
         instead: '',
       },
+      {
+        breaks: 'MAST-6 a season that is closed waits for what makes up for its last qualifier',
+        text: '    if (until !== null) await goOn(work, season, until);',
+        instead: '',
+      },
     ],
   ),
   ...of(
