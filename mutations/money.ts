@@ -30,9 +30,9 @@ export const MONEY: readonly Mutation[] = [
   ]),
   ...of('money/refund', [
     {
-      breaks: 'MONEY-4 what was credited before is kept from the bonus part first',
-      text: 'Number(isBonus(b.credit)) - Number(isBonus(a.credit))',
-      instead: 'Number(isBonus(a.credit)) - Number(isBonus(b.credit))',
+      breaks: 'MONEY-4 a first-entry refund is kept from the bonus part first, goodwill from the money part',
+      text: 'Number(isBonus(a.line.credit)) - Number(isBonus(b.line.credit))',
+      instead: 'Number(isBonus(b.line.credit)) - Number(isBonus(a.line.credit))',
     },
     {
       breaks: 'MONEY-4 a refund gives the VAT back too',
@@ -40,9 +40,9 @@ export const MONEY: readonly Mutation[] = [
       instead: 'split.filter',
     },
     {
-      breaks: 'MONEY-4 no more is kept than was credited before',
-      text: 'keep -= kept;',
-      instead: 'keep += kept;',
+      breaks: 'MONEY-4 no more is kept than was given before',
+      text: 'left -= more;',
+      instead: 'left += more;',
     },
   ]),
   ...of('money/pots', [

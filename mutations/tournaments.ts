@@ -61,6 +61,11 @@ export const TOURNAMENTS: readonly Mutation[] = [
         text: '  await fillSeason(work, loser.id);',
         instead: '',
       },
+      {
+        breaks: 'MAST-6 a season that is closed waits for what makes up for its last qualifier',
+        text: '    if (until !== null) await goOn(work, season, until);',
+        instead: '',
+      },
     ],
   ),
   ...of(
@@ -225,6 +230,27 @@ export const TOURNAMENTS: readonly Mutation[] = [
         breaks: 'MONEY-5 a withheld fee is not given back',
         text: 'paid.filter(({ userId }) => !withheld.has(userId))',
         instead: 'paid',
+      },
+      {
+        breaks: 'MAST-9 an abort gives back what is due for the entry that is now the first',
+        text: '  await creditFirstEntries(\n    work,\n    tournamentId,\n    paid.map(({ userId }) => userId),\n  );',
+        instead: '',
+      },
+    ],
+  ),
+  ...of(
+    'operators/stakes',
+    ['operators/stakes'],
+    [
+      {
+        breaks: 'OPS-7 an abort costs the prizes that were promised',
+        text: 'Math.max(prizePool(tournament.prizes), withheld)',
+        instead: 'withheld',
+      },
+      {
+        breaks: 'OPS-7 an abort costs the fees that it withholds',
+        text: 'Math.max(prizePool(tournament.prizes), withheld)',
+        instead: 'prizePool(tournament.prizes)',
       },
     ],
   ),

@@ -4,6 +4,7 @@ import { closeSeasons } from '../../apps/server/src/store/queries/settlement-sea
 import { findInClearance } from '../../apps/server/src/store/queries/settlement.ts';
 import { settleOne, settleOneSeason } from '../../apps/server/src/tournaments/settlement.ts';
 import { checkBalance } from './check.ts';
+import { creditFirstEntries } from './first-entries.ts';
 import { seasonOutcome } from './oracle.ts';
 import { count, type Field, type Season } from './season.ts';
 
@@ -57,6 +58,7 @@ export const abort = async (season: Season, fields: readonly Field[], name: stri
   record.isAborted = true;
   const credited = [...season.credited].filter(([, { tournament }]) => tournament === record.id);
   season.purses.refund(record.id, new Map(credited.map(([player, { cents }]) => [player, cents])));
+  if (record.isMasters) creditFirstEntries(season, [...record.entrants.keys()]);
   await checkBalance(season, `the end of ${record.name}`);
   count(season, 'tournaments aborted');
   count(season, 'entrants who got their fees back', record.entrants.size);

@@ -151,7 +151,7 @@ const doOne = async (world: World, one: Operation): Promise<void> => {
       await book(
         name,
         'refund',
-        refundLines((await findLinesOf(db, [paid.transfer])).get(paid.transfer) ?? [], 0, HOUSE),
+        refundLines((await findLinesOf(db, [paid.transfer])).get(paid.transfer) ?? [], { goodwill: 0, firstEntry: 0 }),
       );
       if (world.refunded.has(name)) return;
       world.refunded.add(name);

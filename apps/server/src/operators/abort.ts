@@ -1,5 +1,5 @@
 import type { AdminCommand } from '@matador/protocol/rest';
-import { escrowAccount, HOUSE } from '../money/accounts.ts';
+import { escrowAccount } from '../money/accounts.ts';
 import { bookAll } from '../money/book.ts';
 import { refundLines } from '../money/refund.ts';
 import { findCreditsOf } from '../store/queries/first-entries.ts';
@@ -13,6 +13,7 @@ import {
 } from '../store/queries/operators.ts';
 import { setTournamentState } from '../store/queries/settlement.ts';
 import { closePot } from '../tournaments/pay-prizes.ts';
+import { creditFirstEntries } from '../tournaments/standings.ts';
 import { endSearches } from './player-commands.ts';
 import { voidGame } from './game-commands.ts';
 import { isRefused, refuse, type Refused } from './refusals.ts';
@@ -27,8 +28,8 @@ const refundAll = async ({ work }: ActContext, tournamentId: number, paid: reado
     paid.map(({ transfer }) => transfer),
   );
   const bookings = paid.map(({ userId, number, transfer, goodwill }) => {
-    const credited = goodwill + (number === 1 ? (credits.get(userId) ?? 0) : 0);
-    const lines = refundLines(fees.get(transfer) ?? [], credited, HOUSE);
+    const firstEntry = number === 1 ? (credits.get(userId) ?? 0) : 0;
+    const lines = refundLines(fees.get(transfer) ?? [], { goodwill, firstEntry });
     return { key: `refund:${String(transfer)}`, kind: 'refund', lines };
   });
   await bookAll(work, bookings);
@@ -36,7 +37,8 @@ const refundAll = async ({ work }: ActContext, tournamentId: number, paid: reado
 
 /**
  * Ends a tournament before it is settled: games in play are void, searches end, every fee goes back but those withheld
- * (MONEY-4, MONEY-5), the escrow is at zero, and its season gets another qualifier (MAST-6).
+ * (MONEY-4, MONEY-5), the escrow is at zero, its season gets another qualifier (MAST-6), and whoever has now entered
+ * another one first is given back what is due for it (MAST-9).
  */
 export const abort = async (
   context: ActContext,
@@ -61,6 +63,11 @@ export const abort = async (
   await refundAll(context, tournamentId, givenBack);
   await closePot(work, escrowAccount(tournamentId), `close:${String(tournamentId)}`);
   if (tournament.season !== null) await fillSeason(work, tournament.season);
+  await creditFirstEntries(
+    work,
+    tournamentId,
+    paid.map(({ userId }) => userId),
+  );
   work.afterwards(() => {
     messages.publish('tournamentChanged', { tournament: tournamentId });
   });

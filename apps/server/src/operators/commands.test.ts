@@ -25,6 +25,7 @@ import { findRanking } from '../store/queries/results-standings.ts';
 import { findFinalSeats } from '../store/queries/settlement-season.ts';
 import { accountHolds, findVersionPlaces } from '../store/queries/settlement.ts';
 import { findTournament } from '../store/queries/tournaments.ts';
+import { openCase } from '../support/cases.ts';
 import { settleOne, settleOneSeason } from '../tournaments/settlement.ts';
 import { decideOnCommand, orderCommand } from './commands.ts';
 
@@ -221,6 +222,38 @@ test('MAST-9 an entry to a tournament that was aborted is no first entry: the ne
   await done({ type: 'abort', tournamentId: gone, withholdFeesOf: [] });
   await play(context, next, 0, { [player]: 10 });
   expect(await purseOf(context, player)).toEqual({ money: 10_00, bonus: 10_00 });
+});
+
+test('an entry that an abort makes the first is given back by it when a game of it is finished, and only once', async () => {
+  const season = await newSeason(context);
+  const [gone, next] = [await newQualifier(context, season), await newQualifier(context, season)];
+  const { id: player } = await newPlayer(context, { money: 20_00, bonus: 0 });
+  for (const id of [gone, next]) await join(context, player, id);
+  await play(context, next, 0, { [player]: 10 });
+  expect(await purseOf(context, player)).toEqual({ money: 0, bonus: 0 });
+  const { effects } = await done({ type: 'abort', tournamentId: gone, withholdFeesOf: [] });
+  expect(effects).toContainEqual(expect.objectContaining({ type: 'transfer', key: `firstEntry:${player}` }));
+  await play(context, next, 1, { [player]: 10 });
+  expect(await purseOf(context, player)).toEqual({ money: 10_00, bonus: 10_00 });
+  await inOrder(gone);
+});
+
+test('a fee of which goodwill gave a part back comes back whole by an abort, to the purses that paid it', async () => {
+  const id = await newTournament(context);
+  const { id: userId } = await newPlayer(context, { money: 6_00, bonus: 4_00 });
+  await join(context, userId, id);
+  const asked = { topic: 'account', subtopic: 'none', competitionId: null, words: 'no table was found' } as const;
+  const opened = await openCase(context, userId, asked);
+  if (!opened.ok) throw new Error(opened.code);
+  const { rows } = await pool.query<{ id: number }>(
+    'SELECT a.transfer AS id FROM attempts a JOIN entries e ON e.id = a.entry WHERE e.tournament = $1',
+    [id],
+  );
+  await done({ type: 'refund', caseId: opened.caseId, userId, transferId: rows[0]!.id, cents: 6_00 });
+  expect(await purseOf(context, userId)).toEqual({ money: 6_00, bonus: 0 });
+  await done({ type: 'abort', tournamentId: id, withholdFeesOf: [] });
+  expect(await purseOf(context, userId)).toEqual({ money: 6_00, bonus: 4_00 });
+  await inOrder(id);
 });
 
 test('MONEY-4 what was credited for one tournament is not kept from the fee of another that is aborted', async () => {

@@ -171,7 +171,8 @@ test('a frozen tournament takes no entries and is not settled; what runs plays o
   expect(await join(context, late.id, tournamentId)).toMatchObject({ result: { reason: 'registrationNotPossible' } });
   expect(await purse(late.id)).toBe(100_00);
   await finishTable(context, running, [100]);
-  await order({ type: 'abort', tournamentId: aborted, withholdFeesOf: [] });
+  const ended = await order({ type: 'abort', tournamentId: aborted, withholdFeesOf: [] }, await newOperator());
+  expect(ended).toMatchObject({ ok: true, report: { state: 'executed', amount: 60_00 } });
   expect(await purse(player.id)).toBe(10_00);
   await close(context, tournamentId);
   await settleOne(context, tournamentId);

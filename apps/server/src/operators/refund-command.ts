@@ -1,6 +1,6 @@
 import type { AdminCommand } from '@matador/protocol/rest';
-import { HOUSE, purseAccount } from '../money/accounts.ts';
 import { book } from '../money/book.ts';
+import { goodwillLines } from '../money/refund.ts';
 import { findFees, lockCase } from '../store/queries/case-work.ts';
 import { lockUser } from '../store/queries/matching-tickets.ts';
 import { findTransfer } from '../store/queries/money.ts';
@@ -8,8 +8,8 @@ import { refuse, type Refused } from './refusals.ts';
 import type { ActContext } from './resettle.ts';
 
 /**
- * A fee, or a part of it, back to the purses that paid it, own money first: by the house, as the escrow still owes its
- * prizes. Once a fee, by the key of the transfer; a tournament that is aborted later gives back what is left of it.
+ * A fee, or a part of it, back to the purses that paid it. Once a fee, by the key of the transfer; a tournament that is
+ * aborted later gives back what is left of it.
  */
 export const refundFee = async (
   { work }: ActContext,
@@ -23,11 +23,7 @@ export const refundFee = async (
   const key = `goodwill:${String(transferId)}`;
   if ((await findTransfer(tx, key)) !== null) return refuse('doneBefore');
   if (cents > fee.money + fee.bonus - fee.returned) return refuse('moreThanLeft');
-  const money = Math.min(cents, fee.money);
-  const lines = [
-    { debit: HOUSE, credit: purseAccount(userId, 'money'), cents: money },
-    { debit: HOUSE, credit: purseAccount(userId, 'bonus'), cents: cents - money },
-  ].filter((line) => line.cents > 0);
+  const lines = goodwillLines(userId, fee, cents);
   await book(work, { key, kind: 'goodwill', lines, answer: { tournamentId: fee.tournamentId, caseId } });
   return null;
 };

@@ -6,6 +6,7 @@ import { testContext } from '../../test/database.ts';
 import { newPlayer } from '../../test/people.ts';
 import { mastersTemplate } from '../../test/schedule-templates.ts';
 import type { NewTemplate } from '../store/queries/templates.ts';
+import { insertSeason } from '../store/queries/seasons.ts';
 import { insertZones } from '../store/queries/tournaments-schedule.ts';
 import { advanceTournaments } from '../store/queries/tournaments.ts';
 import { closeSeasons } from '../store/queries/settlement-season.ts';
@@ -108,3 +109,23 @@ test('MAST-6 a qualifier that is aborted before the season is full moves nothing
   await sweep(friday(1));
   expect(await seasons()).toBe('(1) 1 1');
 });
+
+test.each([10, 20])(
+  'a season that was closed in a pause goes on when its last qualifier is aborted at %i:00 of the day on which the next starts',
+  async (hour) => {
+    await create({ seasonLength: 2 });
+    await sweep(friday(0));
+    const span = { startsAt: friday(6), endsAt: thursdayNight(7) };
+    await insertSeason(store.db, { zoneId: 'skatmasters', name: 'after a pause', qualifiers: 2, ...span });
+    for (const now of [friday(1), thursdayNight(1)]) await sweep(now);
+    expect((await spans())[0]).toEqual([friday(0), thursdayNight(1), 'closed']);
+    await context.clock.advance(friday(2, hour).getTime() - context.clock.now().getTime());
+    const effects = await abort(2);
+    expect(effects).toContainEqual(expect.objectContaining({ type: 'season', before: 'closed', after: 'running' }));
+    await sweep(friday(2, hour));
+    expect(await seasons()).toBe('1 (1) 1');
+    expect((await spans())[0]).toEqual([friday(0), thursdayNight(2), 'running']);
+    for (const week of [3, 4, 5, 6]) await sweep(friday(week));
+    expect(await seasons()).toBe('1 (1) 1 2 2');
+  },
+);

@@ -1,5 +1,6 @@
 import { nthDates } from '@matador/tournament';
 import type { UnitOfWork } from '../money/book.ts';
+import { nextQualifierEnd } from '../schedule/scheduling.ts';
 import {
   extendSeason,
   findLaterQualifier,
@@ -25,17 +26,30 @@ const postpone = async (
   });
 };
 
+/** A season lasts until then, also one that its time has closed. */
+const goOn = async (work: UnitOfWork, season: SeasonRow, until: Date): Promise<void> => {
+  await extendSeason(work.tx, season.id, until);
+  if (season.state !== 'running')
+    work.note({ type: 'season', seasonId: season.id, before: season.state, after: 'running' });
+};
+
 /**
  * A season has the number of qualifiers that it was announced with (MAST-6). When one is aborted, the next to be made
- * makes up for it; but one that the season after has already changes over, and that season is filled in the same way.
+ * makes up for it, and the season waits for that; but one that the season after has already changes over, and that season
+ * is filled in the same way.
  */
 export const fillSeason = async (work: UnitOfWork, seasonId: number): Promise<void> => {
-  const { tx } = work;
+  const { tx, at } = work;
   const found = await findLaterQualifier(tx, seasonId);
   // Held in the order tournament, season, as settlement does.
   const later = found === null ? null : await lockTournament(tx, found.id);
   const season = await lockSeason(tx, seasonId);
-  if (found === null || later === null || season === null || !(await lacksQualifier(tx, seasonId))) return;
+  if (season === null || !(await lacksQualifier(tx, seasonId))) return;
+  if (found === null || later === null) {
+    const until = await nextQualifierEnd(tx, season.zoneId, at);
+    if (until !== null) await goOn(work, season, until);
+    return;
+  }
   const loser = await lockSeason(tx, found.season);
   if (later.season !== found.season || later.state === 'settled' || later.state === 'aborted' || loser === null) {
     await fillSeason(work, seasonId); // settled, aborted or moved meanwhile: the one after it
@@ -43,8 +57,7 @@ export const fillSeason = async (work: UnitOfWork, seasonId: number): Promise<vo
   }
   await moveQualifier(tx, found.id, seasonId);
   work.note({ type: 'qualifier', tournamentId: found.id, before: found.season, after: seasonId });
-  await extendSeason(tx, seasonId, found.competitionEnd);
-  if (season.state !== 'running') work.note({ type: 'season', seasonId, before: season.state, after: 'running' });
+  await goOn(work, season, found.competitionEnd);
   await postpone(work, loser, found);
   await fillSeason(work, loser.id);
 };

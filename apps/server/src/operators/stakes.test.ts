@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { newPlayer, newTournament } from '../../test/people.ts';
 import { weeklyTemplateData } from '../../test/schedule-templates.ts';
-import { newQualifier, newSeason, playedOut, prizesOf, settledSeason } from '../../test/settling.ts';
+import { enterPlayers, newQualifier, newSeason, playedOut, prizesOf, settledSeason } from '../../test/settling.ts';
 import { findTemplates } from '../store/queries/templates.ts';
 import { settleOne } from '../tournaments/settlement.ts';
 import { orderCommand } from './commands.ts';
@@ -38,11 +38,43 @@ test('a score before settlement is worth the first prize', async () => {
   expect(lead).toMatchObject({ state: 'proposed', needsSecond: true, amount: 500_00 });
   for (const command of [
     { type: 'strike', competitionId, userId, reclaim: false },
-    { type: 'void', competitionId, reclaim: false },
     { type: 'disqualify', tournamentId: id, userId, reclaim: false },
     { type: 'withhold', tournamentId: id, userId, reclaim: false },
   ] as const)
     expect(await alone(command), command.type).toMatchObject({ state: 'proposed', amount: 500_00 });
+});
+
+test('a void before settlement is worth a prize for each player of the table', async () => {
+  const id = await newTournament(context, { prizes: prizesOf(60_00, 50_00, 40_00, 30_00) });
+  const [userId = ''] = await playedOut(context, id, 3);
+  const command = { type: 'void', competitionId: await gameOf(id, userId), reclaim: false } as const;
+  expect(await alone(command)).toMatchObject({ state: 'proposed', amount: 150_00 });
+});
+
+test('an abort is worth all prizes of what somebody has entered, and at least the fees that it withholds', async () => {
+  const abort = (tournamentId: number, withholdFeesOf: readonly string[] = []) =>
+    alone({ type: 'abort', tournamentId, withholdFeesOf: [...withholdFeesOf] });
+  const rich = { entryFee: 0, prizes: prizesOf(80_00, 40_00) };
+  const free = await newTournament(context, rich);
+  await playedOut(context, free, 3);
+  expect(await abort(free)).toMatchObject({ state: 'proposed', amount: 120_00, needsSecond: true });
+  expect(await abort(await newTournament(context, rich))).toMatchObject({ state: 'executed', amount: 0 });
+
+  const paid = await newTournament(context, { prizes: [] });
+  const players = await enterPlayers(context, paid, 11);
+  expect(await abort(paid, players)).toMatchObject({ state: 'proposed', amount: 110_00, needsSecond: true });
+});
+
+test('an abort of a qualifier that somebody has entered decides about seats in the final', async () => {
+  const season = await newSeason(context);
+  const [entered, empty] = [
+    await newQualifier(context, season, { prizes: [] }),
+    await newQualifier(context, season, { prizes: [] }),
+  ];
+  await enterPlayers(context, entered, 1);
+  const abort = (tournamentId: number) => alone({ type: 'abort', tournamentId, withholdFeesOf: [] });
+  expect(await abort(entered)).toMatchObject({ state: 'proposed', amount: 10_00, needsSecond: true });
+  expect(await abort(empty)).toMatchObject({ state: 'executed', amount: 0 });
 });
 
 test('a result of a qualifier, and a wildcard, decide about a seat in the final: never one operator alone', async () => {
@@ -84,6 +116,19 @@ test('a template is worth the prizes that it promises; what it is called costs n
   const change = (template: TemplateData) => alone({ type: 'changeTemplate', templateId, template });
   expect(await change({ ...poor, prizes: [...prizesOf(900_00)] })).toMatchObject({ state: 'proposed' });
   expect(await change({ ...poor, name: 'Poor, but honest' })).toMatchObject({ state: 'executed', amount: 0 });
+});
+
+test('a template of qualifiers decides about seats in the final; switching it off does not', async () => {
+  const qualifiers = { zoneId: 'skatmasters', isMasters: true, finalSeats: 3, seasonLength: 45, prizes: [] };
+  const template = weeklyTemplateData(context.clock.now(), { name: 'Qualifiers', ...qualifiers });
+  const create = (enabled: boolean) => alone({ type: 'createTemplate', template: { ...template, enabled } });
+  expect(await create(true)).toMatchObject({ state: 'proposed', amount: 0, needsSecond: true });
+  expect(await create(false)).toMatchObject({ state: 'executed' });
+  const templateId = (await findTemplates(db)).find(({ name }) => name === 'Qualifiers')!.id;
+  const change = (to: Partial<TemplateData>) =>
+    alone({ type: 'changeTemplate', templateId, template: { ...template, ...to } });
+  expect(await change({})).toMatchObject({ state: 'proposed', needsSecond: true });
+  expect(await change({ enabled: false, finalSeats: 1 })).toMatchObject({ state: 'executed', amount: 0 });
 });
 
 test('all that an operator does alone within a day counts as one, however much of it at once', async () => {

@@ -1,8 +1,10 @@
 import type { AdminCommand, Effect, TemplateData } from '@matador/protocol/rest';
 import { prizeOfRank, prizePool, samePrizes } from '@matador/tournament';
 import { purseChanges } from '../money/accounts.ts';
-import { tournamentOfCompetition } from '../store/queries/operators.ts';
-import { lockTournament } from '../store/queries/settlement.ts';
+import { findLinesOf } from '../store/queries/money.ts';
+import { lockSeats, paidAttempts, tournamentOfCompetition } from '../store/queries/operators.ts';
+import { lockTournament, type SettledTournament } from '../store/queries/settlement.ts';
+import { isSold } from '../store/queries/zones.ts';
 import type { Tx } from '../store/store.ts';
 
 /** What an act can cost, now or by what follows from it later (OPS-7). */
@@ -12,6 +14,8 @@ export interface Stake {
   /** It needs two whatever it costs: a seat in a final hangs on it, who may decide what, or money of the house. */
   readonly always: boolean;
 }
+
+const NOTHING: Stake = { cents: 0, always: false };
 
 const ALWAYS: readonly AdminCommand['type'][] = [
   'wildcard',
@@ -39,19 +43,27 @@ const movedBy = (effects: readonly Effect[]): number => {
 const promised = ({ name: _, names: _names, lobbyFrom: _from, lobbyTo: _to, ...rest }: TemplateData): string =>
   JSON.stringify(rest);
 
-/** Closing a zone ends what is on in it; whoever changes a season decides about seats in its final. */
+type OnTemplate = Extract<Effect, { type: 'template' }>;
+
+/** A template that is switched off promises nothing. */
+const promisesAnew = ({ before, after }: OnTemplate): boolean =>
+  after.enabled && (before === null || promised(before) !== promised(after));
+
+const hasSeason = ({ before, after }: OnTemplate): boolean =>
+  after.seasonLength !== null || (before !== null && before.seasonLength !== null);
+
+/** Closing a zone ends what is on in it; whoever changes a season, or its template, decides about seats in its final. */
 const endsOrSeats = (effect: Effect): boolean => {
   if (effect.type === 'zone') return effect.before?.state !== effect.after.state && effect.after.state === 'closed';
+  if (effect.type === 'template') return promisesAnew(effect) && hasSeason(effect);
   if (effect.type !== 'seasonPlan') return false;
   const { before, after } = effect;
   return before === null || before.startsAt !== after.startsAt || before.qualifiers !== after.qualifiers;
 };
 
 /** The prizes of all that a template makes at once, of one at least: it goes on making them. */
-const ofTemplate = ({ before, after, next }: Extract<Effect, { type: 'template' }>): number => {
-  if (!after.enabled || (before !== null && promised(before) === promised(after))) return 0;
-  return prizePool(after.prizes) * Math.max(1, next.length);
-};
+const ofTemplate = (effect: OnTemplate): number =>
+  promisesAnew(effect) ? prizePool(effect.after.prizes) * Math.max(1, effect.next.length) : 0;
 
 /** The pool that whoever takes a prize table over will promise; its name, and retiring it, cost nothing. */
 const ofPrizeTable = ({ before, after }: Extract<Effect, { type: 'prizeTable' }>): number =>
@@ -62,6 +74,7 @@ const tournamentOf = async (tx: Tx, command: AdminCommand): Promise<number | nul
   switch (command.type) {
     case 'disqualify':
     case 'withhold':
+    case 'abort':
       return command.tournamentId;
     case 'strike':
     case 'void':
@@ -72,16 +85,38 @@ const tournamentOf = async (tx: Tx, command: AdminCommand): Promise<number | nul
   }
 };
 
+/** The fees that these players have paid into a tournament. */
+const feesOf = async (tx: Tx, tournamentId: number, userIds: readonly string[]): Promise<number> => {
+  if (userIds.length === 0) return 0;
+  const paid = (await paidAttempts(tx, tournamentId)).filter(({ userId }) => userIds.includes(userId));
+  const fees = await findLinesOf(
+    tx,
+    paid.map(({ transfer }) => transfer),
+  );
+  return sum([...fees.values()].flatMap((lines) => purseChanges(lines).map(({ cents }) => cents)));
+};
+
+/** The first prize, which is the most that one result can cost; of a void, a prize for each player of the table. */
+const ofRanks = async (tx: Tx, command: AdminCommand, { state, prizes }: SettledTournament): Promise<number> => {
+  if (state === 'settled') return 0;
+  const players = command.type === 'void' ? (await lockSeats(tx, command.competitionId)).length : 1;
+  return sum(Array.from({ length: players }, (_, at) => prizeOfRank(prizes, 1 + at)));
+};
+
 /**
- * Until its tournament is settled, whoever changes a result decides about its first prize; of a season's qualifier, about
- * the seats in the final too.
+ * Until its tournament is settled, whoever changes a result decides about its first prize, and whoever aborts what has
+ * been entered takes all of its prizes and the fees that are withheld; in a season's qualifier, about the seats in the
+ * final too.
  */
 const ofResults = async (tx: Tx, command: AdminCommand): Promise<Stake> => {
   const id = await tournamentOf(tx, command);
   const tournament = id === null ? null : await lockTournament(tx, id);
-  if (tournament === null) return { cents: 0, always: false };
-  const cents = tournament.state === 'settled' ? 0 : prizeOfRank(tournament.prizes, 1);
-  return { cents, always: tournament.season !== null };
+  if (tournament === null) return NOTHING;
+  const always = tournament.season !== null;
+  if (command.type !== 'abort') return { cents: await ofRanks(tx, command, tournament), always };
+  if (!(await isSold(tx, tournament.id))) return NOTHING;
+  const withheld = await feesOf(tx, tournament.id, command.withholdFeesOf);
+  return { cents: Math.max(prizePool(tournament.prizes), withheld), always };
 };
 
 /** @param effects of the command, which has been done in this transaction */

@@ -13,7 +13,7 @@ import {
 } from '../store/queries/templates.ts';
 import { insertTemplateTournament, type NewTournament } from '../store/queries/tournaments-schedule.ts';
 import type { Database, Store, Tx } from '../store/store.ts';
-import { findPauses } from './qualifiers.ts';
+import { comingQualifiers, findPauses } from './qualifiers.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Beyond a whole week there is a next start whatever the weekdays, over a clock change too. */
@@ -123,6 +123,16 @@ export const comingDates = async (
   now: Date,
 ): Promise<readonly TournamentDates[]> =>
   template.enabled && playsGame(template.gametype) ? missingNow(db, template, now) : [];
+
+/** When the qualifier is over that a zone's templates make next; null while none makes any. */
+export const nextQualifierEnd = async (db: Database, zoneId: string, now: Date): Promise<Date | null> => {
+  const next: TournamentDates[] = [...(await comingQualifiers(db, zoneId, { from: now, count: 1 }))];
+  // One that has started can be made as long as somebody could register for it.
+  for (const template of await findSeasonTemplates(db, zoneId))
+    next.push(...(await missing(db, template, dueDates(template, now))));
+  const [first] = next.sort((a, b) => a.competitionStart.getTime() - b.competitionStart.getTime());
+  return first?.competitionEnd ?? null;
+};
 
 /** Makes the tournaments of these dates that there are not yet, in their order; answers their ids. */
 export const makeOf = async (tx: Tx, template: TemplateRow, dates: readonly TournamentDates[]): Promise<number[]> => {

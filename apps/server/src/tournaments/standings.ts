@@ -1,6 +1,7 @@
 import type { SeatOutcome } from '@matador/competition';
 import { attemptScore, countingAttempt, firstEntryRefund, SKIPGAME_POINTS } from '@matador/tournament';
 import { HOUSE, purseAccount } from '../money/accounts.ts';
+import { unnoted, type UnitOfWork } from '../money/book.ts';
 import { transfer } from '../money/transfer.ts';
 import { findMastersEntries } from '../store/queries/first-entries.ts';
 import { countBlame, endCompetition, endSeats, findSeated, type SeatEnd } from '../store/queries/results.ts';
@@ -28,29 +29,26 @@ export interface FinishedCompetition {
 }
 
 /**
- * Gives the fee of a first Masters entry back as free bonus (MAST-9), in the transaction that ends its first finished
- * game: so within the four days, and never twice.
+ * Gives the fee of these players' first Masters entry back as free bonus (MAST-9), never twice. It is due with the first
+ * finished game, and so in the transaction that ends one: within the four days. An abort that makes another entry the
+ * first one gives back what is due by then.
  */
-const creditFirstEntries = async (
-  tx: Tx,
+export const creditFirstEntries = async (
+  { tx, at, note }: Pick<UnitOfWork, 'tx' | 'at' | 'note'>,
   tournamentId: number,
   userIds: readonly string[],
-  at: Date,
 ): Promise<void> => {
   const entries = await findMastersEntries(tx, tournamentId, userIds);
-  for (const userId of new Set(entries.map((entry) => entry.userId))) {
-    const own = entries.filter((entry) => entry.userId === userId);
+  for (const [userId, own] of Map.groupBy(entries, (entry) => entry.userId)) {
     const [first] = own;
     const cents = firstEntryRefund(own, first?.isRefunded ?? true);
     if (first === undefined || cents === 0) continue;
-    await transfer(tx, {
-      key: `firstEntry:${userId}`,
-      digest: `${String(first.tournamentId)} ${String(cents)}`,
-      kind: 'firstEntry',
-      lines: [{ debit: HOUSE, credit: purseAccount(userId, 'bonus'), cents }],
-      answer: { tournamentId: first.tournamentId, cents },
-      at,
-    });
+    const [key, kind] = [`firstEntry:${userId}`, 'firstEntry'];
+    const lines = [{ debit: HOUSE, credit: purseAccount(userId, 'bonus'), cents }];
+    const digest = `${String(first.tournamentId)} ${String(cents)}`;
+    const answer = { tournamentId: first.tournamentId, cents };
+    const { type } = await transfer(tx, { key, digest, kind, lines, answer, at });
+    if (type === 'booked') note({ type: 'transfer', key, kind, lines });
   }
 };
 
@@ -104,7 +102,7 @@ export const recordOutcome = async (tx: Tx, finished: FinishedCompetition): Prom
   const seated = await findSeated(tx, competitionId);
   const userIds = seated.map((one) => one.userId);
   await updateStandings(tx, tournamentId, userIds);
-  await creditFirstEntries(tx, tournamentId, userIds, at);
+  await creditFirstEntries(unnoted(tx, at), tournamentId, userIds);
   return true;
 };
 
