@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdOtherTerms } from './other-terms.ts';
 import { said } from './said.ts';
 import { MASTERS, pageOf, started, type State } from './state.ts';
 import type { World } from './world.ts';
@@ -54,6 +55,22 @@ export const dialogs: readonly State[] = [
         await press(page, said('registration.depositAndJoin'));
         await dialogOf(page)
           .getByRole('link', { name: said('registration.remedy_deposit') })
+          .waitFor();
+      },
+    }),
+  },
+  {
+    name: 'dialog-newer',
+    title: 'a page whose terms are those of another release says so in the dialog, in place of the button',
+    make: async (world) => ({
+      userId: await somebody(world),
+      path: pageOf(await world.tournament()),
+      sees: ['Diese Seite und der Server passen nicht mehr zusammen.', 'Neue Version laden'],
+      prepare: holdOtherTerms,
+      opens: async (page) => {
+        await press(page, /10[,.]00/);
+        await dialogOf(page)
+          .getByRole('button', { name: said('registration.newerLoad') })
           .waitFor();
       },
     }),

@@ -4,6 +4,8 @@ import { formedTable, newMember, type Member } from '../../apps/server/test/game
 import { join } from '../../apps/server/test/series.ts';
 import { expect } from '../patient.ts';
 import { pressSearch } from './on-the-way.ts';
+import { holdOtherTerms } from './other-terms.ts';
+import { pageOf } from './state.ts';
 import { openWorld, type Eyes } from './world.ts';
 
 const PHONE: Eyes = { width: 360, scheme: 'light', locale: 'de-DE' };
@@ -81,5 +83,44 @@ test('a page at its table that no server understands any more says so, and sits 
   await notice.getByRole('button', { name: 'Load the new version' }).click();
   await expect.poll(() => old.attempts).toBe(3);
   await expect(page.getByRole('alert').filter({ hasText: 'A new version is here' })).toHaveCount(0);
+  await page.close();
+});
+
+test('a page with the terms of another release offers the new version in place of the join, and joins once it is loaded', async () => {
+  const { id } = await world.player();
+  const page = await world.open(id, pageOf(await world.tournament()), PHONE, holdOtherTerms);
+  const join = page.getByRole('button', { name: /^Für 10,00\s€ anmelden/ });
+  const dialog = page.getByRole('dialog', { name: 'Anmelden' });
+  await join.click();
+  await expect(dialog.getByRole('alert')).toContainText('Lade die neue Version');
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: /anmelden/ })).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await dialog.getByRole('button', { name: 'Neue Version laden' }).click();
+  await expect(dialog).toHaveCount(0);
+  await join.click();
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: /^Für 10,00\s€ anmelden/ }).click();
+  await expect(page.getByText(/^Du bist angemeldet/)).toBeAttached();
+  await page.close();
+});
+
+test('a join that is refused for the terms of another release offers the new version, and nothing was charged', async () => {
+  const { id } = await world.player();
+  const page = await world.open(id, pageOf(await world.tournament()), PHONE);
+  await page.getByRole('button', { name: /^Für 10,00\s€ anmelden/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Anmelden' });
+  await dialog.getByRole('checkbox').check();
+  await holdOtherTerms(page);
+  await page.route(/\/tournaments\/join\//, (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'terms-version': '2019-01-01' } }),
+  );
+  await dialog.getByRole('button', { name: /^Für 10,00\s€ anmelden/ }).click();
+  const refused = page.getByRole('alertdialog', { name: 'Das hat nicht geklappt' });
+  await expect(refused).toContainText('Es wurde nichts abgebucht.');
+  await expect(refused.getByRole('button', { name: 'Neue Version laden' })).toBeVisible();
+  await expect(refused).not.toContainText('versuche es später');
+  await expect(page.locator('header').first()).toContainText('100,00');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.close();
 });

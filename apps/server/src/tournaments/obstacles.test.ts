@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@matador/protocol/constants';
 import { entryAdmission, type EntryAdmission } from '@matador/protocol/rest';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
@@ -49,6 +50,18 @@ test('REG-14 who may join is told so, and the join that follows is taken', async
   const { id } = await newPlayer(context);
   expect(await ask(id, tournamentId)).toMatchObject({ kind: 'join', fee: 10_00, possible: true, obstacles: [] });
   expect(await join(context, id, tournamentId)).toMatchObject({ result: { success: true } });
+});
+
+test('the terms that a join accepts now are named: with others it is refused, with these it is taken', async () => {
+  const tournamentId = await newTournament(context);
+  const { id } = await newPlayer(context);
+  const { termsVersion = '' } = await ask(id, tournamentId);
+  expect(termsVersion).toBe(TERMS_VERSION);
+  const { post } = await callerOf(app, context, id);
+  const joinWith = async (terms: string): Promise<unknown> =>
+    (await post(`tournaments/join/${String(tournamentId)}`, { 'terms-version': terms })).json();
+  expect(await joinWith('2019-01-01')).toEqual({ success: false, reason: 'registrationNotPossible' });
+  expect(await joinWith(termsVersion)).toEqual({ success: true, reason: null });
 });
 
 test('REG-14 what stands against a restart is listed like what stands against a join', async () => {

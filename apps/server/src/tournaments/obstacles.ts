@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@matador/protocol/constants';
 import { PLAY_OBSTACLES, type EntryAdmission, type ObstacleCode } from '@matador/protocol/rest';
 import { splitFee } from '../money/fee.ts';
 import { findForbiddingLimits, forbiddenUntil, type HoldingLimit, type Spending } from '../money/limits.ts';
@@ -74,6 +75,7 @@ export const readAdmission = async (
     kind: facts.series === null ? 'join' : 'rejoin',
     fee: feeOf(facts),
     possible: obstacles.length === 0,
+    termsVersion: TERMS_VERSION,
     obstacles: obstacles.map(({ until, ...obstacle }) => {
       const [words, remedy] = WORDS[obstacle.code];
       return { ...obstacle, until: until?.toISOString() ?? null, play: OF_PLAY.has(obstacle.code), words, remedy };

@@ -55,17 +55,22 @@ export const leaveUser = (client: QueryClient): void => {
   tellTabs(null);
 };
 
-/** Who I am: known from local storage, else asked (API-2). Throws `CallError`. */
-export const ensureUser = async (client: QueryClient): Promise<UserData> => {
+/** Who I am, as far as it is known without asking: read before, or from local storage; null where nobody is known. */
+export const knownUser = (client: QueryClient): UserData | null => {
   const { queryKey } = queries.user();
   const cached = client.getQueryData(queryKey);
   if (cached !== undefined) return cached;
   const known = readKnown();
-  if (known !== null) {
-    client.setQueryData(queryKey, known);
-    shownAccount.show(known.userId);
-    return known;
-  }
+  if (known === null) return null;
+  client.setQueryData(queryKey, known);
+  shownAccount.show(known.userId);
+  return known;
+};
+
+/** Who I am: known from local storage, else asked (API-2). Throws `CallError`. */
+export const ensureUser = async (client: QueryClient): Promise<UserData> => {
+  const known = knownUser(client);
+  if (known !== null) return known;
   const user = await client.query({ ...queries.user(), meta: { ownUnauthorized: true } });
   writeUser(JSON.stringify(user));
   shownAccount.show(user.userId);

@@ -45,6 +45,8 @@ export const entryAdmission = z.object({
   kind: z.enum(['join', 'rejoin']),
   fee: minor,
   possible: z.boolean(),
+  /** The terms that a join accepts now; any others are refused. Absent from servers of the release before. */
+  termsVersion: z.optional(z.string()),
   obstacles: z.array(
     z.object({
       code: z.enum(OBSTACLES),

@@ -4,8 +4,9 @@ import { Button } from '#web/components/button/button.tsx';
 import { Dialog } from '#web/components/dialog/dialog.tsx';
 import { SupportLink } from '#web/components/support-link.tsx';
 import { Text, useText } from '#web/i18n/use-text.tsx';
-import { useObstacles } from '../hooks/use-obstacles.ts';
+import { useIsOutdated, useObstacles } from '../hooks/use-obstacles.ts';
 import styles from './join-refused.module.css';
+import { NewerRelease } from './newer-release.tsx';
 import { ObstacleList } from './obstacles.tsx';
 import type { TournamentProps } from './types.ts';
 
@@ -31,16 +32,17 @@ interface JoinRefusedProps {
 export const JoinRefused = ({ reason, tournament, currency, onClose }: JoinRefusedProps) => {
   const t = useText();
   const obstacles = useObstacles(tournament.tournamentId);
+  const isOutdated = useIsOutdated(tournament.tournamentId) && reason === 'registrationNotPossible';
   return (
     <Dialog open alert title={t('tRegistration.error.title')} onClose={onClose}>
       <div className={styles.body}>
         <BrokenCards />
-        <p>{t(TEXTS[reason])}</p>
+        {isOutdated ? <NewerRelease /> : <p>{t(TEXTS[reason])}</p>}
         {obstacles.length > 0 && <ObstacleList obstacles={obstacles} currency={currency} />}
         <p className={styles.small}>
           <Text id="tRegistration.error.support" tags={{ a: <SupportLink /> }} />
         </p>
-        <Button wide onClick={onClose}>
+        <Button kind={isOutdated ? 'secondary' : 'main'} wide onClick={onClose}>
           {t('common.close')}
         </Button>
       </div>

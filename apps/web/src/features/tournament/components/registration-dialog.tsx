@@ -12,10 +12,11 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
 import { urls } from '#web/urls.ts';
-import { useObstacles } from '../hooks/use-obstacles.ts';
+import { useIsOutdated, useObstacles } from '../hooks/use-obstacles.ts';
 import { BeforePaying } from './before-paying.tsx';
 import { FeeTable } from './fee-table.tsx';
 import { JoinRefused } from './join-refused.tsx';
+import { NewerRelease } from './newer-release.tsx';
 import { ObstacleList } from './obstacles.tsx';
 import styles from './registration-dialog.module.css';
 import type { TournamentProps } from './types.ts';
@@ -57,6 +58,7 @@ export const RegistrationDialog = ({ kind, onClose, onJoined, ...about }: Regist
   // Asked again: what the page behind has read may be a minute old.
   useQuery({ ...queries.admission(about.tournament.tournamentId), refetchOnMount: 'always' });
   const blocking = useObstacles(about.tournament.tournamentId, ['notEnoughMoney']);
+  const isOutdated = useIsOutdated(about.tournament.tournamentId);
   const join = useJoin();
   const client = useQueryClient();
   const { tournament, currency } = about;
@@ -97,6 +99,8 @@ export const RegistrationDialog = ({ kind, onClose, onJoined, ...about }: Regist
           <BeforePaying kind={kind} {...about} />
           {blocking.length > 0 ? (
             <ObstacleList obstacles={blocking} currency={currency} />
+          ) : isOutdated ? (
+            <NewerRelease />
           ) : isShort ? (
             <NoMoney />
           ) : (

@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@matador/protocol/constants';
 import { LOOSEN_DAYS, type ObstacleCode } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '#web/api/queries.ts';
@@ -11,6 +12,12 @@ const NONE: readonly Obstacle[] = [];
 export const useObstacles = (tournamentId: number, except: readonly ObstacleCode[] = []): readonly Obstacle[] => {
   const { data } = useQuery(queries.admission(tournamentId));
   return data?.obstacles.filter(({ code }) => !except.includes(code)) ?? NONE;
+};
+
+/** Whether a join would be refused for the terms of this page: a release with others is here (REG-11). */
+export const useIsOutdated = (tournamentId: number): boolean => {
+  const { data } = useQuery(queries.admission(tournamentId));
+  return data?.termsVersion !== undefined && data.termsVersion !== TERMS_VERSION;
 };
 
 const HOUR_MINUTES = 60;
