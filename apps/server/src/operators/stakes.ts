@@ -47,6 +47,16 @@ const endsOrSeats = (effect: Effect): boolean => {
   return before === null || before.startsAt !== after.startsAt || before.qualifiers !== after.qualifiers;
 };
 
+/**
+ * A template of a season makes the season too: ranking prizes of the house, and seats in its final, whatever the template
+ * itself promises.
+ */
+const makesSeason = (effect: Effect): boolean => {
+  if (effect.type !== 'template') return false;
+  const { before, after } = effect;
+  return after.enabled && after.seasonLength !== null && (before === null || promised(before) !== promised(after));
+};
+
 /** The prizes of all that a template makes at once, of one at least: it goes on making them. */
 const ofTemplate = ({ before, after, next }: Extract<Effect, { type: 'template' }>): number => {
   if (!after.enabled || (before !== null && promised(before) === promised(after))) return 0;
@@ -56,6 +66,19 @@ const ofTemplate = ({ before, after, next }: Extract<Effect, { type: 'template' 
 /** The pool that whoever takes a prize table over will promise; its name, and retiring it, cost nothing. */
 const ofPrizeTable = ({ before, after }: Extract<Effect, { type: 'prizeTable' }>): number =>
   before !== null && samePrizes(before.prizes, after.prizes) ? 0 : prizePool(after.prizes);
+
+/** A place in a final is entered otherwise than it stands: who has won it is published, whatever it pays. */
+const replacesPlace = (effect: Effect): boolean => effect.type === 'finalPlace' && effect.before !== null;
+
+/** All prizes of a final, as it is entered or as it stood, whichever is more: entered in slices, each would be small. */
+const ofFinal = (command: AdminCommand, effects: readonly Effect[]): number => {
+  if (command.type !== 'final') return 0;
+  const entered = sum(command.places.map(({ prize }) => prize));
+  const less = effects.flatMap((one) =>
+    one.type === 'finalPlace' ? [(one.before?.prize ?? 0) - (one.after?.prize ?? 0)] : [],
+  );
+  return Math.max(entered, entered + less.reduce((total, one) => total + one, 0));
+};
 
 /** Whose results an act touches, null for an act on something else. */
 const tournamentOf = async (tx: Tx, command: AdminCommand): Promise<number | null> => {
@@ -92,10 +115,11 @@ export const stakeOf = async (tx: Tx, command: AdminCommand, effects: readonly E
   const tables = sum(effects.flatMap((one) => (one.type === 'prizeTable' ? [ofPrizeTable(one)] : [])));
   // Whoever releases a payout lets it be paid.
   const released = sum(effects.flatMap((one) => (one.type === 'freeze' && !one.after ? [one.cents] : [])));
-  // Entered in slices, each would be small.
-  const final = command.type === 'final' ? sum(command.places.map(({ prize }) => prize)) : 0;
   return {
-    cents: Math.max(movedBy(effects), results.cents, templates, singles, tables, released, final),
-    always: results.always || ALWAYS.includes(command.type) || effects.some(endsOrSeats),
+    cents: Math.max(movedBy(effects), results.cents, templates, singles, tables, released, ofFinal(command, effects)),
+    always:
+      results.always ||
+      ALWAYS.includes(command.type) ||
+      effects.some((one) => endsOrSeats(one) || makesSeason(one) || replacesPlace(one)),
   };
 };
