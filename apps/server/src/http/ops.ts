@@ -1,5 +1,12 @@
 import { calls } from '@matador/protocol/calls';
-import { keyHeader, type Commands, type AuditPage, type AuditQuery, type Settlements } from '@matador/protocol/rest';
+import {
+  auditPage,
+  keyHeader,
+  type AuditPage,
+  type AuditQuery,
+  type Commands,
+  type Settlements,
+} from '@matador/protocol/rest';
 import { listAnnouncements } from '../announcements/announcements.ts';
 import { checkAudit } from '../audit/watch.ts';
 import type { Context } from '../context.ts';
@@ -9,7 +16,7 @@ import { findCommands, type CommandRow } from '../store/queries/admin-commands.t
 import { findVersionPlaces, findVersions } from '../store/queries/settlement.ts';
 import { readTemplates } from '../staff/schedule.ts';
 import { reportOf } from './command-report.ts';
-import { sendCsv, wantsCsv } from './csv.ts';
+import { columnsOf, sendCsv, sendCsvPages, wantsCsv } from './csv.ts';
 import type { Handle } from './handle.ts';
 import { parseInput } from './problem.ts';
 
@@ -40,6 +47,9 @@ const readAudit = async ({ store }: Context, query: AuditQuery): Promise<AuditPa
   return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
 };
 
+/** Entries of a table that are read at once. */
+const AT_ONCE = 1000;
+const AUDIT_COLUMNS = columnsOf(auditPage);
 const STANDING_COLUMNS = ['version', 'at', 'userId', 'rank', 'score', 'prize', 'purse'];
 
 const readSettlements = async ({ store }: Context, tournamentId: number): Promise<Settlements> => {
@@ -78,7 +88,11 @@ export const registerOps = (handle: Handle, context: Context): void => {
   const { db } = context.store;
   registerCommands(handle, context);
 
-  handle(calls.auditLog, ({ query }) => readAudit(context, query));
+  handle(calls.auditLog, ({ query, request, reply }) => {
+    if (!wantsCsv(request)) return readAudit(context, query);
+    const read = (before: number | undefined) => readAudit(context, { ...query, before, limit: AT_ONCE });
+    return sendCsvPages(reply, calls.auditLog, AUDIT_COLUMNS, { first: query.before, read });
+  });
 
   handle(calls.auditCheck, () => checkAudit(context));
 
