@@ -26,7 +26,7 @@ const guarded = (value: unknown): string => {
  * row, every field in quotes. Text that a spreadsheet would calculate is preceded by an apostrophe.
  * @param isFirst false: more rows of a table that has its line of names
  */
-export const csvPart = (columns: readonly string[], rows: readonly Row[], isFirst: boolean): string =>
+const csvPart = (columns: readonly string[], rows: readonly Row[], isFirst: boolean): string =>
   stringify(
     rows.map((row) => columns.map((column) => guarded(row[column]))),
     { header: isFirst, columns: [...columns], bom: isFirst, quoted: true, record_delimiter: 'windows' },
