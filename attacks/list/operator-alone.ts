@@ -48,14 +48,38 @@ const correct = async (arena: Arena): Promise<string | null> => {
 /** What the list says of a template beside its data. */
 const OF_THE_LIST = ['templateId', 'version', 'changedAt', 'changedBy', 'nextStart'];
 
-const template = async (arena: Arena): Promise<string | null> => {
+/** The first template that fits, as it is sent. */
+const knownTemplate = async (arena: Arena, fits: (template: unknown) => boolean): Promise<object> => {
   const { at } = await arena.clerk('operator');
-  const [known] = listAt((await at.get('ops/templates')).body, 'items');
+  const known = listAt((await at.get('ops/templates')).body, 'items').find(fits);
   if (typeof known !== 'object' || known === null) throw new NotThere('no template');
-  const data = Object.fromEntries(Object.entries(known).filter(([name]) => !OF_THE_LIST.includes(name)));
+  return Object.fromEntries(Object.entries(known).filter(([name]) => !OF_THE_LIST.includes(name)));
+};
+
+const template = async (arena: Arena): Promise<string | null> => {
+  const data = await knownTemplate(arena, () => true);
   const million = { ...data, name: 'A friend’s evening', names: {}, prizes: [{ from: 1, to: 1, prize: 1_000_000_00 }] };
   const answer = await command(arena, { type: 'createTemplate', template: million });
   return isDone(answer) ? 'a template with a first prize of 1,000,000 €' : null;
+};
+
+const seasonOfOwn = async (arena: Arena): Promise<string | null> => {
+  const data = await knownTemplate(arena, (one) => textAt(one, 'zoneId') === 'skatmasters');
+  const zoneId = 'skatmastersfriends';
+  const zone = { gametype: 'skat', names: { en: 'Friends' }, texts: {}, state: 'open', position: 9 };
+  if (!isDone(await command(arena, { type: 'createZone', zoneId, zone }))) return null;
+  const free = { prizes: [], entryFee: 0, restartFee: 0, seasonLength: 1, finalSeats: 3, enabled: true };
+  const own = { ...data, ...free, zoneId, name: 'Friends', names: {} };
+  const answer = await command(arena, { type: 'createTemplate', template: own });
+  return isDone(answer) ? 'a season of one evening, whose ranking pays 10,000 € and seats in its final' : null;
+};
+
+const seatsOfAFinal = async (arena: Arena): Promise<string | null> => {
+  const data = await knownTemplate(arena, (one) => textAt(one, 'zoneId') === 'skatmasters');
+  const free = { prizes: [], entryFee: 0, restartFee: 0, finalSeats: 30, enabled: true };
+  const second = { ...data, ...free, name: 'For friends', names: {} };
+  const answer = await command(arena, { type: 'createTemplate', template: second });
+  return isDone(answer) ? 'qualifiers of the season that there is, with 30 seats in its final each' : null;
 };
 
 const prizeTable = async (arena: Arena): Promise<string | null> => {
@@ -123,6 +147,8 @@ export const operatorAlone: Attack = {
   attempts: [
     { what: 'corrects a score to 100,000 before settlement', run: correct },
     { what: 'makes a template with a first prize of 1,000,000 €', run: template },
+    { what: 'makes a season of an own zone', run: seasonOfOwn },
+    { what: 'makes qualifiers that pay in seats alone', run: seatsOfAFinal },
     { what: 'keeps a prize table with a first prize of 1,000,000 €', run: prizeTable },
     { what: 'pays 3,100 € out in slices below the threshold', run: payout },
     { what: 'gives a seat in a final away', run: wildcard },

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { test } from 'vitest';
+import { orderCommand } from '../../apps/server/src/operators/commands.ts';
 import type { NewAccount } from '../../apps/server/src/store/queries/people.ts';
 import { noteMinute } from '../../apps/server/src/staff/minutes.ts';
-import { formTable, join } from '../../apps/server/test/series.ts';
+import { formTable, join, play } from '../../apps/server/test/series.ts';
 import { expect } from '../patient.ts';
 import { consoleEyes, DESK, ENGLISH } from './console.ts';
 import { openWorld } from './world.ts';
@@ -88,6 +90,22 @@ test('a role sees its own screens; what is for others says so and shows nothing'
   await expect(narrow.getByRole('navigation').getByRole('link')).toHaveText([/Fälle/, /Suchen/]);
   await isSound(narrow, 'forbidden');
   await narrow.close();
+});
+
+test('what was done to a game stands in the audit of its tournament, with the number of the game', async () => {
+  const played = await world.tournament({ name: 'Skat am Mittwoch', entryFee: FEE, prizes: [] });
+  const ids = [await world.player(), await world.player(), await world.player()].map(({ id }) => id);
+  for (const id of ids) await join(context, id, played);
+  const competitionId = await play(context, played, 0, Object.fromEntries(ids.map((id, at) => [id, at])));
+  const command = { type: 'strike', competitionId, userId: ids[0] ?? '', reclaim: false } as const;
+  const order = { command, reason: 'vom falschen Konto gespielt', dryRun: false, key: randomUUID() };
+  expect(await orderCommand(context, { ...order, operator: operator.id })).toMatchObject({ ok: true });
+  const page = await open(auditor.id, `/tournaments/${String(played)}?tab=audit`, DESK);
+  const row = page.getByRole('table', { name: 'Prüfspur' }).getByRole('row').nth(1);
+  await expect(row).toContainText('vom falschen Konto gespielt');
+  await expect(row).toContainText(competitionId.slice(0, 8));
+  await isSound(page, 'room-audit');
+  await page.close();
 });
 
 test('support, who may not see the evening, begins with its cases', async () => {

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { Call } from '@matador/protocol/calls';
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -26,7 +26,7 @@ const guarded = (value: unknown): string => {
  * row, every field in quotes. Text that a spreadsheet would calculate is preceded by an apostrophe.
  * @param isFirst false: more rows of a table that has its line of names
  */
-export const csvPart = (columns: readonly string[], rows: readonly Row[], isFirst: boolean): string =>
+const csvPart = (columns: readonly string[], rows: readonly Row[], isFirst: boolean): string =>
   stringify(
     rows.map((row) => columns.map((column) => guarded(row[column]))),
     { header: isFirst, columns: [...columns], bom: isFirst, quoted: true, record_delimiter: 'windows' },
@@ -50,9 +50,32 @@ export const sendCsv = (
   rows: readonly Row[],
 ): FastifyReply => asFile(reply, call).send(csvPart(columns, rows, true));
 
-/** Sends a table as a file while it is still read. */
-export const sendCsvStream = (reply: FastifyReply, call: Call, parts: Readable): FastifyReply =>
-  asFile(reply, call).send(parts);
+/** A page of a list; `next` is where the one after it begins, null behind the last. */
+interface Page<Key> {
+  readonly items: readonly Row[];
+  readonly next: Key | null;
+}
+
+async function* partsOf<Key>(
+  columns: readonly string[],
+  first: Key,
+  read: (from: Key) => Promise<Page<Key>>,
+): AsyncGenerator<string> {
+  let page = await read(first);
+  yield csvPart(columns, page.items, true);
+  while (page.next !== null) {
+    page = await read(page.next);
+    yield csvPart(columns, page.items, false);
+  }
+}
+
+/** Sends a table of any length as a file while it is still read, page by page from `first` on. */
+export const sendCsvPages = <Key>(
+  reply: FastifyReply,
+  call: Call,
+  columns: readonly string[],
+  { first, read }: { readonly first: Key; readonly read: (from: Key) => Promise<Page<Key>> },
+): FastifyReply => asFile(reply, call).send(Readable.from(partsOf(columns, first, read)));
 
 /** The columns of a list: the fields of its items. @throws Error for an answer that is no list of objects */
 export const columnsOf = (schema: z.ZodMiniType): readonly string[] => {

@@ -13,11 +13,12 @@ import {
   officeSearch,
 } from '@matador/protocol/rest';
 import { berlinDate } from '@matador/tournament';
+import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { startTestServer } from '../../test/game-server.ts';
 import { manualClock } from '../../test/manual-clock.ts';
-import { callerOf, credit, newPlayer, newTournament } from '../../test/people.ts';
+import { callerOf, credit, HOST, newPlayer, newTournament, stayAtWork } from '../../test/people.ts';
 import { join } from '../../test/series.ts';
 import { BANK, purseAccount } from '../money/accounts.ts';
 import { closeLedgerDays } from '../money/closing.ts';
@@ -32,13 +33,26 @@ const DAY_MS = 24 * HOUR_MS;
 
 const staffOf = async (actorType: string) => {
   const { id } = await newPlayer(context, { actorType, money: 0 });
-  const { get } = await callerOf(app, context, id);
+  const { get, cookie } = await callerOf(app, context, id);
   const json = async (path: string): Promise<unknown> => {
     const answer = await get(`ops/${path}`);
     expect([path, answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([path, 200, '']);
     return answer.json();
   };
-  return { id, get, json };
+  const table = async (path: string): Promise<readonly Record<string, string>[]> => {
+    const headers = { cookie, host: HOST, accept: 'text/csv' };
+    const { body } = await app.inject({ url: `/gd/rest/ops/${path}`, headers });
+    return parse(body, { bom: true, columns: true });
+  };
+  return { id, get, json, table };
+};
+/** What somebody has looked at by the audit log, in its order. */
+const looksOf = async (actor: string): Promise<readonly (readonly [string, unknown])[]> => {
+  const { rows } = await context.store.pool.query<{ subject: string; detail: string }>(
+    `SELECT subject, detail FROM audit WHERE actor = $1 AND act = 'looked' ORDER BY id`,
+    [actor],
+  );
+  return rows.map(({ subject, detail }) => [subject, JSON.parse(detail)]);
 };
 const auditor = await staffOf('auditor');
 const operator = await staffOf('operator');
@@ -206,4 +220,64 @@ test('a payout says who has said what, and leads to its transfers', async () => 
     { tie: 'decides', transferId: payout.requestTransfer, kind: 'payoutRequested', cents: 200_00 },
   ]);
   expect(paid.payoutId).toBe(payoutId);
+});
+
+test('who looks at the books of a player is in the audit log, once an hour for what pages ask again', async () => {
+  const { id } = await newPlayer(context, { money: 5_00 });
+  const clerk = await staffOf('auditor');
+  const purse = `purse:${id}:money`;
+  const look = async () => {
+    for (const query of [`account=${purse}`, `account=${purse}&limit=1`, `account=${purse}&before=9999999`])
+      await clerk.json(`ledger/transfers?${query}`);
+    await clerk.json(`ledger/pages?account=${purse}`);
+    await clerk.json('ledger/accounts?kind=purse&limit=2');
+  };
+  const seen = [
+    [`player:${id}`, { at: 'transfers' }],
+    ['ledger:purse', { at: 'accounts' }],
+  ];
+  await look();
+  await look();
+  expect(await looksOf(clerk.id)).toEqual(seen);
+  await context.clock.advance(HOUR_MS);
+  await stayAtWork(context);
+  await look();
+  expect(await looksOf(clerk.id)).toEqual([...seen, ...seen]);
+  await clerk.json('ledger/transfers');
+  await clerk.json('ledger/accounts?kind=escrow');
+  expect(await looksOf(clerk.id)).toHaveLength(4);
+});
+
+test('who saves the books of a player is in the audit log each time', async () => {
+  const { id } = await newPlayer(context, { money: 5_00 });
+  const clerk = await staffOf('auditor');
+  for (const path of [`lines?account=purse:${id}:money`, 'lines', 'lines?account=house', 'accounts?kind=purse'])
+    for (let times = 0; times < 2; times += 1) await clerk.table(`ledger/${path}`);
+  expect(await looksOf(clerk.id)).toEqual(
+    [
+      [`player:${id}`, { at: 'lines' }],
+      ['ledger:lines', { at: 'lines' }],
+      ['ledger:purse', { at: 'accounts as a table' }],
+    ].flatMap((one) => [one, one]),
+  );
+});
+
+test('who looks at a payout sees a purse, and is in the audit log; its page asks again', async () => {
+  const { id } = await newPlayer(context, { money: 30_00 });
+  const asked = await requestPayout(context, { userId: id, cents: 20_00, idempotencyKey: 'a-payout-to-look-at' });
+  const payoutId = asked.ok ? String(asked.result.payoutId) : '';
+  const clerk = await staffOf('auditor');
+  for (let times = 0; times < 3; times += 1) await clerk.json(`payouts/${payoutId}`);
+  expect(await looksOf(clerk.id)).toEqual([[`player:${id}`, { at: `payout ${payoutId}` }]]);
+});
+
+test('a table of accounts has all of them, whatever the page and the limit', async () => {
+  await Promise.all(Array.from({ length: 501 }, () => newPlayer(context, { money: 1, bonus: 1, known: false })));
+  const { rows } = await context.store.pool.query<{ purses: number }>('SELECT count(*)::int AS purses FROM purses');
+  const all = await auditor.table('ledger/accounts?kind=purse&limit=2');
+  expect(all.length).toBeGreaterThan(1001);
+  expect(all).toHaveLength(rows[0]!.purses);
+  expect(new Set(all.map(({ account }) => account)).size).toBe(all.length);
+  const after = all[999]?.account ?? '';
+  expect(await auditor.table(`ledger/accounts?kind=purse&after=${after}`)).toEqual(all.slice(1000));
 });

@@ -1,5 +1,5 @@
 import { calls } from '@matador/protocol/calls';
-import { keyHeader, type AuditPage, type AuditQuery, type Settlements } from '@matador/protocol/rest';
+import { auditPage, keyHeader, type AuditPage, type AuditQuery, type Settlements } from '@matador/protocol/rest';
 import { listAnnouncements } from '../announcements/announcements.ts';
 import { checkAudit } from '../audit/watch.ts';
 import type { Context } from '../context.ts';
@@ -9,7 +9,7 @@ import { searchAudit, type FoundAuditRow } from '../store/queries/audit-search.t
 import { findVersionPlaces, findVersions } from '../store/queries/settlement.ts';
 import { readTemplates } from '../staff/schedule.ts';
 import { reportOf } from './command-report.ts';
-import { sendCsv, wantsCsv } from './csv.ts';
+import { columnsOf, sendCsv, sendCsvPages, wantsCsv } from './csv.ts';
 import type { Handle } from './handle.ts';
 import { parseInput } from './problem.ts';
 
@@ -30,6 +30,9 @@ const readAudit = async ({ store }: Context, query: AuditQuery): Promise<AuditPa
   return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
 };
 
+/** Entries of a table that are read at once. */
+const AT_ONCE = 1000;
+const AUDIT_COLUMNS = columnsOf(auditPage);
 const STANDING_COLUMNS = ['version', 'at', 'userId', 'rank', 'score', 'prize', 'purse'];
 
 const readSettlements = async ({ store }: Context, tournamentId: number): Promise<Settlements> => {
@@ -66,7 +69,11 @@ export const registerOps = (handle: Handle, context: Context): void => {
   const { db } = context.store;
   registerCommands(handle, context);
 
-  handle(calls.auditLog, ({ query }) => readAudit(context, query));
+  handle(calls.auditLog, ({ query, request, reply }) => {
+    if (!wantsCsv(request)) return readAudit(context, query);
+    const read = (before: number | undefined) => readAudit(context, { ...query, before, limit: AT_ONCE });
+    return sendCsvPages(reply, calls.auditLog, AUDIT_COLUMNS, { first: query.before, read });
+  });
 
   handle(calls.auditCheck, () => checkAudit(context));
 

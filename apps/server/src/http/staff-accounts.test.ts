@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { auditPage, staffAccounts, type AdminCommand } from '@matador/protocol/rest';
+import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { callerOf, HOST, newPlayer, ORIGIN } from '../../test/people.ts';
 import { buildApp } from '../app.ts';
+import { recordAudit } from '../audit/audit.ts';
 import { enrolSecondFactor } from '../people/second-factor.ts';
 import { decideOnCommand, orderCommand } from '../operators/commands.ts';
 
@@ -85,7 +87,7 @@ test('an account of the staff is blocked by two, which ends its sessions; two op
   expect(await order({ ...block, userId: other }, chief)).toMatchObject({ ok: false, code: 'tooFewOperators' });
 });
 
-test('the audit log is looked through by who, what, to whom and when, and is a table for who wants one', async () => {
+test('the audit log is looked through by who, what, to whom and when', async () => {
   const find = async (query: string) => auditPage.parse((await auditor.get(`ops/audit?${query}`)).json()).items;
   expect((await find(`actor=${chief}&act=staff.sessionEnded`)).map(({ subject }) => subject)).toEqual([
     `player:${helper}`,
@@ -101,4 +103,18 @@ test('the audit log is looked through by who, what, to whom and when, and is a t
   await auditor.get(`ops/players/${helper}`);
   expect((await find(`subject=player:${helper}`)).map(({ act }) => act)).toContain('looked');
   expect((await find(`subject=player:${helper}&looks=without`)).map(({ act }) => act)).not.toContain('looked');
+});
+
+test('the table of the audit log has all that is asked for, whatever the limit', async () => {
+  const entry = { actor: 'system', act: 'tried', reason: '', detail: null, at: context.clock.now() };
+  await context.store.transaction(async (tx) => {
+    for (let number = 1; number <= 1001; number += 1)
+      await recordAudit(context, tx, { ...entry, subject: `try:${String(number)}` });
+  });
+  const headers = { cookie: auditor.cookie, host: HOST, accept: 'text/csv' };
+  const { body } = await app.inject({ url: '/gd/rest/ops/audit?act=tried&limit=2', headers });
+  const rows: Record<string, string>[] = parse(body, { bom: true, columns: true });
+  expect(rows.map(({ subject }) => subject)).toEqual(
+    Array.from({ length: 1001 }, (_, index) => `try:${String(1001 - index)}`),
+  );
 });

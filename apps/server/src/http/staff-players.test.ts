@@ -36,6 +36,13 @@ test('OPS-3 a player is found by a piece of the name, in whatever case, or by th
   expect((await support!.get('ops/players')).statusCode).toBe(400);
 });
 
+test('who was found by a search is in the audit log by number, never what was typed', async () => {
+  const { id } = await newPlayer(context, { userName: 'Sought_After' });
+  await auditor!.get('ops/players?query=sought_after');
+  const { items } = auditPage.parse((await auditor!.get('ops/audit?subject=search:players&limit=1')).json());
+  expect(items).toMatchObject([{ act: 'searched', detail: [`player:${id}`], reason: '' }]);
+});
+
 test('OPS-3 a player’s page has the account, purses, limits, sign-ins and the running competition', async () => {
   await server.app.inject({
     method: 'PUT',

@@ -1,4 +1,6 @@
 import { calls } from '@matador/protocol/calls';
+import { hint, refuser } from '@matador/protocol/rest';
+import { recordAudit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import type { Account } from '../people/account.ts';
 import { openedMarks } from '../matching/opened-draw.ts';
@@ -14,6 +16,7 @@ import { readCasesOf, readReports } from '../support/cases.ts';
 import { findActorType } from '../store/queries/operators.ts';
 import { readReplay } from '../tables/replay.ts';
 import { readToldLog } from '../tables/told-log.ts';
+import { sendCsv, wantsCsv } from './csv.ts';
 import { noteLook } from './note-look.ts';
 import type { Handle } from './handle.ts';
 
@@ -39,7 +42,13 @@ const registerPlayers = (handle: Handle, context: Context): void => {
     return read();
   };
 
-  handle(calls.searchPlayers, ({ query }) => searchPlayers(context, query.query));
+  handle(calls.searchPlayers, async ({ account, query, now }) => {
+    const found = await searchPlayers(context, query.query);
+    const detail = found.items.map(({ userId }) => `player:${userId}`);
+    const shown = { actor: account.id, act: 'searched', subject: 'search:players', reason: '', detail, at: now };
+    await context.store.transaction((tx) => recordAudit(context, tx, shown));
+    return found;
+  });
 
   handle(calls.player, async ({ account, params, refuse }) => {
     const player = await readPlayer(context, params.userId);
@@ -89,13 +98,19 @@ const registerTimeline = (handle: Handle, context: Context): void => {
   });
 };
 
+/** A row for a pair, or for one who keeps letting tables go: what the other kind has is empty. */
+const HINT_COLUMNS = [...new Set([...Object.keys(hint.shape), ...Object.keys(refuser.shape)])];
 const NO_HINT = 'there is no such player, or the two are in the wrong order: the smaller id comes first';
 const HINT_CHANGED = 'it is not what was shown any more, or somebody else has decided; look at it again';
 const FOREIGN = 'each of them has to be about one of the players of this hint';
 
 /** Hints at unfair play, and what comes of them (OPS-6). */
 const registerHints = (handle: Handle, context: Context): void => {
-  handle(calls.hints, ({ query }) => readHints(context, query));
+  handle(calls.hints, async ({ query, request, reply }) => {
+    const found = await readHints(context, query);
+    if (!wantsCsv(request)) return found;
+    return sendCsv(reply, calls.hints, HINT_COLUMNS, [...found.items, ...found.refusers]);
+  });
 
   handle(calls.hint, async ({ account, params, query, refuse }) => {
     const file = await readHintFile(context, { ...params, ...query });

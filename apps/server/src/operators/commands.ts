@@ -223,13 +223,26 @@ interface Decision extends CommandDecision {
   readonly commandId: string;
 }
 
+/** What is written down of a decision: who has proposed it acts when it is approved, who rejects it otherwise. */
+const entryOf = (
+  { id, proposer, command, reason, effects }: CommandRow,
+  { decision, operator, reason: why }: Decision,
+) => {
+  const { type } = command;
+  const of = { actId: id, act: command };
+  if (decision === 'approve')
+    return { actor: proposer, act: type, reason, detail: { ...of, effects, approvedBy: operator, why } };
+  const detail = { ...of, effects: [], proposed: { by: proposer, reason } };
+  return { actor: operator, act: `${type}.rejected`, reason: why, detail };
+};
+
 const decideOnce = async (
   context: Context,
   tx: Tx,
   decision: Decision,
   tells: (() => void)[],
 ): Promise<Commanded | Rollback<Changed | Commanded>> => {
-  const { operator, commandId, reason, digest } = decision;
+  const { operator, commandId, digest } = decision;
   const at = context.clock.now();
   const row = await lockCommand(tx, commandId);
   if (row === null) return refused('unknownCommand');
@@ -244,16 +257,7 @@ const decideOnce = async (
     if (isRefused(outcome)) return rollback(refused(outcome.code, outcome.problems));
     if (outcome.digest !== row.digest) return rollback({ changed: outcome });
   }
-  const detail = {
-    actId: commandId,
-    act: row.command,
-    effects: approves ? row.effects : [],
-    approvedBy: operator,
-    why: reason,
-  };
-  const name = approves ? row.command.type : `${row.command.type}.rejected`;
-  const said = { actor: row.proposer, act: name, subject: subjectOf(row.command), reason: row.reason, detail, at };
-  const audit = await recordAudit(context, tx, said);
+  const audit = await recordAudit(context, tx, { ...entryOf(row, decision), subject: subjectOf(row.command), at });
   await decideCommand(tx, commandId, { state, by: operator, at, audit });
   return reportOf(context, { ...row, state, decidedBy: operator, decidedAt: at }, 'approver');
 };

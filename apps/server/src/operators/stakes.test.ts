@@ -7,7 +7,7 @@ import { weeklyTemplateData } from '../../test/schedule-templates.ts';
 import { enterPlayers, newQualifier, newSeason, playedOut, prizesOf, settledSeason } from '../../test/settling.ts';
 import { findTemplates } from '../store/queries/templates.ts';
 import { settleOne } from '../tournaments/settlement.ts';
-import { orderCommand } from './commands.ts';
+import { decideOnCommand, orderCommand } from './commands.ts';
 
 const context = await testContext({ APPROVAL_ABOVE: '10000' });
 const { db, pool } = context.store;
@@ -101,6 +101,20 @@ test('a final entered in slices is worth all of its prizes each time', async () 
   expect(await alone(slice(2))).toMatchObject({ state: 'proposed', amount: 120_00 });
 });
 
+test('who has won what in a final is replaced by two, however little the new places pay', async () => {
+  const [seasonId, [first = '', next = '']] = await settledSeason(context);
+  const enter = (...places: [string, number][]): AdminCommand => ({
+    ...{ type: 'final', seasonId, reclaim: false },
+    places: places.map(([userId, prize]) => ({ userId, prize })),
+  });
+  const rich = await alone(enter([first, 25_000_00], [next, 10_000_00]));
+  const [commandId, digest] = [rich.commandId ?? '', rich.digest];
+  const decision = { ...{ commandId, digest, reason }, decision: 'approve' as const, operator: await newOperator() };
+  expect(await decideOnCommand(context, decision)).toMatchObject({ ok: true });
+  for (const command of [enter([next, 0]), enter([next, 10_000_00], [first, 25_000_00]), enter([first, 25_000_00])])
+    expect(await alone(command)).toMatchObject({ state: 'proposed', needsSecond: true, amount: 35_000_00 });
+});
+
 test('a template is worth the prizes that it promises; what it is called costs nothing', async () => {
   await newTournament(context); // its zones
   const made = (change: Partial<TemplateData>): TemplateData => weeklyTemplateData(context.clock.now(), change);
@@ -118,17 +132,25 @@ test('a template is worth the prizes that it promises; what it is called costs n
   expect(await change({ ...poor, name: 'Poor, but honest' })).toMatchObject({ state: 'executed', amount: 0 });
 });
 
-test('a template of qualifiers decides about seats in the final; switching it off does not', async () => {
-  const qualifiers = { zoneId: 'skatmasters', isMasters: true, finalSeats: 3, seasonLength: 45, prizes: [] };
-  const template = weeklyTemplateData(context.clock.now(), { name: 'Qualifiers', ...qualifiers });
-  const create = (enabled: boolean) => alone({ type: 'createTemplate', template: { ...template, enabled } });
-  expect(await create(true)).toMatchObject({ state: 'proposed', amount: 0, needsSecond: true });
-  expect(await create(false)).toMatchObject({ state: 'executed' });
-  const templateId = (await findTemplates(db)).find(({ name }) => name === 'Qualifiers')!.id;
-  const change = (to: Partial<TemplateData>) =>
-    alone({ type: 'changeTemplate', templateId, template: { ...template, ...to } });
-  expect(await change({})).toMatchObject({ state: 'proposed', needsSecond: true });
-  expect(await change({ enabled: false, finalSeats: 1 })).toMatchObject({ state: 'executed', amount: 0 });
+test('a template that makes a season, with its prizes and seats in its final, is never made by one operator alone', async () => {
+  await newTournament(context); // its zones
+  const zone = { names: { en: 'Friends' }, texts: {}, state: 'open', position: 9, gametype: 'skat' } as const;
+  const made = await alone({ type: 'createZone', zoneId: 'skatmastersfriends', zone });
+  expect(made).toMatchObject({ state: 'executed' });
+  const free = { prizes: [], entryFee: 0, restartFee: 0, isMasters: true, seasonLength: 1, finalSeats: 3 };
+  const template = weeklyTemplateData(context.clock.now(), { ...free, zoneId: 'skatmastersfriends', enabled: true });
+  for (const zoneId of ['skatmastersfriends', 'skatmasters'])
+    expect(await alone({ type: 'createTemplate', template: { ...template, zoneId } }), zoneId).toMatchObject({
+      state: 'proposed',
+      needsSecond: true,
+    });
+
+  const off = { ...template, enabled: false };
+  expect(await alone({ type: 'createTemplate', template: off })).toMatchObject({ state: 'executed' });
+  const templateId = (await findTemplates(db)).find(({ zoneId }) => zoneId === off.zoneId)!.id;
+  const change = (of: TemplateData) => alone({ type: 'changeTemplate', templateId, template: of });
+  expect(await change(template)).toMatchObject({ state: 'proposed' });
+  expect(await change({ ...off, finalSeats: 5 })).toMatchObject({ state: 'executed' });
 });
 
 test('all that an operator does alone within a day counts as one, however much of it at once', async () => {

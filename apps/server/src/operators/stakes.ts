@@ -52,7 +52,10 @@ const promisesAnew = ({ before, after }: OnTemplate): boolean =>
 const hasSeason = ({ before, after }: OnTemplate): boolean =>
   after.seasonLength !== null || (before !== null && before.seasonLength !== null);
 
-/** Closing a zone ends what is on in it; whoever changes a season, or its template, decides about seats in its final. */
+/**
+ * Closing a zone ends what is on in it; whoever changes a season, or its template, decides about seats in its final and
+ * the ranking prizes of the house, whatever the template itself promises.
+ */
 const endsOrSeats = (effect: Effect): boolean => {
   if (effect.type === 'zone') return effect.before?.state !== effect.after.state && effect.after.state === 'closed';
   if (effect.type === 'template') return promisesAnew(effect) && hasSeason(effect);
@@ -68,6 +71,19 @@ const ofTemplate = (effect: OnTemplate): number =>
 /** The pool that whoever takes a prize table over will promise; its name, and retiring it, cost nothing. */
 const ofPrizeTable = ({ before, after }: Extract<Effect, { type: 'prizeTable' }>): number =>
   before !== null && samePrizes(before.prizes, after.prizes) ? 0 : prizePool(after.prizes);
+
+/** A place in a final is entered otherwise than it stands: who has won it is published, whatever it pays. */
+const replacesPlace = (effect: Effect): boolean => effect.type === 'finalPlace' && effect.before !== null;
+
+/** All prizes of a final, as it is entered or as it stood, whichever is more: entered in slices, each would be small. */
+const ofFinal = (command: AdminCommand, effects: readonly Effect[]): number => {
+  if (command.type !== 'final') return 0;
+  const entered = sum(command.places.map(({ prize }) => prize));
+  const less = effects.flatMap((one) =>
+    one.type === 'finalPlace' ? [(one.before?.prize ?? 0) - (one.after?.prize ?? 0)] : [],
+  );
+  return Math.max(entered, entered + less.reduce((total, one) => total + one, 0));
+};
 
 /** Whose results an act touches, null for an act on something else. */
 const tournamentOf = async (tx: Tx, command: AdminCommand): Promise<number | null> => {
@@ -127,10 +143,9 @@ export const stakeOf = async (tx: Tx, command: AdminCommand, effects: readonly E
   const tables = sum(effects.flatMap((one) => (one.type === 'prizeTable' ? [ofPrizeTable(one)] : [])));
   // Whoever releases a payout lets it be paid.
   const released = sum(effects.flatMap((one) => (one.type === 'freeze' && !one.after ? [one.cents] : [])));
-  // Entered in slices, each would be small.
-  const final = command.type === 'final' ? sum(command.places.map(({ prize }) => prize)) : 0;
   return {
-    cents: Math.max(movedBy(effects), results.cents, templates, singles, tables, released, final),
-    always: results.always || ALWAYS.includes(command.type) || effects.some(endsOrSeats),
+    cents: Math.max(movedBy(effects), results.cents, templates, singles, tables, released, ofFinal(command, effects)),
+    always:
+      results.always || ALWAYS.includes(command.type) || effects.some((one) => endsOrSeats(one) || replacesPlace(one)),
   };
 };

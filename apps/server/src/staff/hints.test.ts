@@ -1,7 +1,8 @@
 import { hints } from '@matador/protocol/rest';
+import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
-import { callerOf, newPlayer, newTournament, stayAtWork } from '../../test/people.ts';
+import { callerOf, HOST, newPlayer, newTournament, stayAtWork } from '../../test/people.ts';
 import { formTable, join, play } from '../../test/series.ts';
 import { buildApp } from '../app.ts';
 import { openSession } from '../people/sessions.ts';
@@ -138,4 +139,15 @@ test('OPS-6 whoever has let three tables go is pointed at, with how many that we
   await play(context, id, 0, even([refuser, unlucky, third], 0));
   await letGo(other, 0, refuser);
   expect((await readAll()).refusers).toMatchObject([{ userId: refuser, refused: 3, tables: 6, tournaments: 2 }]);
+});
+
+test('the table of hints has a row for each, of two players or of one', async () => {
+  const { items, refusers } = await readAll('?days=90');
+  expect([items.length > 0, refusers.length]).toEqual([true, 1]);
+  const headers = { cookie: auditor.cookie, host: HOST, accept: 'text/csv' };
+  const { body } = await app.inject({ url: '/gd/rest/ops/hints?days=90', headers });
+  const rows: Record<string, string>[] = parse(body, { bom: true, columns: true });
+  expect(rows.map(({ hintId }) => hintId)).toEqual([...items, ...refusers].map(({ hintId }) => hintId));
+  expect(rows.at(-1)).toMatchObject({ userName: refusers[0]?.userName, refused: '3', firstName: '' });
+  expect(rows[0]).toMatchObject({ firstName: items[0]?.firstName, met: String(items[0]?.met), userName: '' });
 });

@@ -57,6 +57,7 @@ export const LEDGER_CALLS = {
   ledgerTransfers: {
     ...addresses.ledgerTransfers,
     summary: 'Transfers, newest first, of one account with its running balance',
+    description: 'Who has looked at the money of a player is in the audit log (OPS-9), once an hour.',
     access: 'auditor',
     asksAgain: true,
     csv: 'items',
@@ -74,6 +75,7 @@ export const LEDGER_CALLS = {
   ledgerLines: {
     ...addresses.ledgerLines,
     summary: 'The ledger for accounting: a row a line, oldest first',
+    description: 'Who has saved it is in the audit log (OPS-9), of one account with the player whose it is.',
     access: 'auditor',
     query: ledgerLinesQuery,
     answers: { 200: other('text/csv', 'A table as every list has it, sent as it is read.') },
@@ -90,10 +92,12 @@ export const LEDGER_CALLS = {
   ledgerAccounts: {
     ...addresses.ledgerAccounts,
     summary: 'Accounts of a kind with what they hold',
+    description:
+      'The table has all from after on, whatever the limit. Who has looked at the purses is in the audit log (OPS-9).',
     access: 'auditor',
     asksAgain: true,
     query: ledgerAccountsQuery,
-    csv: 'items',
+    csv: 'own',
     answers: { 200: json('LedgerAccounts', ledgerAccounts) },
   },
   ledgerAccount: {
@@ -117,6 +121,7 @@ export const LEDGER_CALLS = {
   officePayout: {
     ...addresses.officePayout,
     summary: 'One payout, who has said what about it, and its transfers',
+    description: 'Who has looked at the money of a player is in the audit log (OPS-9), once an hour.',
     access: 'auditor',
     asksAgain: true,
     params: payoutParams,

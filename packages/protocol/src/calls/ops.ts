@@ -83,9 +83,10 @@ export const OPS_CALLS = {
   auditLog: {
     ...addresses.auditLog,
     summary: 'The audit log, newest first, of one subject or of all',
+    description: 'The table has all that is asked for from before on, whatever the limit.',
     access: 'auditor',
     query: auditQuery,
-    csv: 'items',
+    csv: 'own',
     answers: { 200: json('AuditPage', auditPage) },
   },
   auditCheck: {

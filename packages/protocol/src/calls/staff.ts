@@ -202,11 +202,12 @@ export const STAFF_CALLS = {
   hints: {
     ...addresses.hints,
     summary: 'At whose games somebody should look: pairs who meet too often, share a network, or dump points',
-    description: 'A hint is no proof (OPS-6). Simulated players are left out.',
+    description:
+      'A hint is no proof (OPS-6). Simulated players are left out. The table has a row for each hint of either kind.',
     access: 'auditor',
     asksAgain: true,
     query: hintsQuery,
-    csv: 'items',
+    csv: 'own',
     answers: { 200: json('Hints', hints) },
   },
   hint: {

@@ -172,6 +172,7 @@ export const ledgerAccountsQuery = z.strictObject({
   after: z.optional(account),
   limit: upTo(1000, 200),
 });
+export type LedgerAccountsQuery = z.output<typeof ledgerAccountsQuery>;
 export const ledgerAccounts = z.object({
   items: z.array(z.extend(ledgerAccountName, { debit: minor, credit: minor, balance: minor })),
   /** `after` of the next page; null: there is none. */

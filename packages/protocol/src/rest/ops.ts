@@ -69,8 +69,9 @@ export type Commands = z.infer<typeof commands>;
 
 /** `GET ops/audit?subject=&actor=&act=&from=&to=&before=&limit=`: newest first. */
 export const auditQuery = z.strictObject({
+  /** `tournament:7` is answered with what was done to its games, too. */
   subject: z.optional(z.string().check(z.regex(/^[a-z]{1,20}:[\w-]{1,64}$/))),
-  /** Who has done it: the id of an account, or `system`. */
+  /** Who has done it, proposed or decided it: the id of an account, or `system`. */
   actor: z.optional(
     z
       .string()
@@ -83,7 +84,6 @@ export const auditQuery = z.strictObject({
   from: z.optional(z.iso.datetime()),
   to: z.optional(z.iso.datetime()),
   before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number))),
-  /** A table of more is fetched in parts. */
   limit: upTo(10_000, 50),
 });
 export type AuditQuery = z.output<typeof auditQuery>;

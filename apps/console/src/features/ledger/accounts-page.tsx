@@ -94,10 +94,7 @@ export const AccountsPage = () => {
               text={text}
               onFind={find}
             />
-            <CsvLink
-              url={to(addresses.ledgerAccounts, { query: { kind, limit: 1000 } }).url}
-              name={`accounts-${kind}`}
-            />
+            <CsvLink url={to(addresses.ledgerAccounts, { query: { kind } }).url} name={`accounts-${kind}`} />
           </>
         }
       >

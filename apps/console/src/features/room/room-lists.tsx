@@ -228,7 +228,13 @@ export const SettlementList = ({ tournamentId }: OfTournament) => {
   );
 };
 
-/** What was done to it, by whom and why. */
+/** The game that an entry is about; null: the tournament itself. */
+const gameOf = ({ subject }: Audited): string | null => {
+  const [kind, id = ''] = subject.split(':');
+  return kind === 'competition' ? id.slice(0, SHORT) : null;
+};
+
+/** What was done to it and to its games, by whom and why. */
 export const AuditList = ({ tournamentId }: OfTournament) => {
   const t = useText();
   const format = useFormat();
@@ -245,6 +251,7 @@ export const AuditList = ({ tournamentId }: OfTournament) => {
         show: ({ at }) => format.dayTime(at),
       },
       { id: 'act', name: t('commands.actHead'), width: '140px', value: ({ act }) => act },
+      { id: 'game', name: t('room.competition'), width: '96px', value: (row) => gameOf(row) ?? '–' },
       { id: 'actor', name: t('room.actor'), width: '96px', value: ({ actor }) => actor.slice(0, SHORT) },
       { id: 'reason', name: t('commands.reason'), width: 'minmax(160px, 1fr)', value: ({ reason }) => reason },
     ],
@@ -255,10 +262,7 @@ export const AuditList = ({ tournamentId }: OfTournament) => {
   return (
     <>
       <div className={styles.tools}>
-        <CsvLink
-          url={to(addresses.auditLog, { query: { subject, limit: 100 } }).url}
-          name={`audit-${String(tournamentId)}`}
-        />
+        <CsvLink url={to(addresses.auditLog, { query: { subject } }).url} name={`audit-${String(tournamentId)}`} />
       </div>
       <List label={t('room.tab.audit')} columns={columns} rows={rows} idOf={({ id }) => String(id)} least={600} />
     </>

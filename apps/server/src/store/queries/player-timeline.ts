@@ -100,12 +100,18 @@ const notes: Part = (userId) => sql`
     NULL::int, n.words, u.user_name
   FROM player_notes n JOIN users u ON u.id = n.author WHERE n.user_id = ${userId}`;
 
-// Looks are no acts; notes and what is done to cases stand in their own kinds.
+// Looks are no acts; notes and what is done to cases stand in their own kinds. What is done in a tournament, or to a game,
+// names the player in its command alone.
 const staff: Part = (userId) => sql`
-  SELECT 'act:' || a.id, a.at, a.act, NULL::bigint, NULL::uuid, (a.detail::jsonb ->> 'case')::uuid,
-    (a.detail::jsonb ->> 'actId')::uuid, NULL::bigint, NULL::int, NULL::int, a.reason, coalesce(u.user_name, a.actor)
+  SELECT 'act:' || a.id, a.at, a.act,
+    CASE WHEN a.subject ~ '^tournament:[0-9]+$' THEN split_part(a.subject, ':', 2)::bigint END,
+    CASE WHEN starts_with(a.subject, 'competition:') THEN split_part(a.subject, ':', 2)::uuid END,
+    (a.detail::jsonb ->> 'case')::uuid, (a.detail::jsonb ->> 'actId')::uuid, NULL::bigint, NULL::int, NULL::int, a.reason,
+    coalesce(u.user_name, a.actor)
   FROM audit a LEFT JOIN users u ON u.id::text = a.actor
-  WHERE a.subject = ${`player:${userId}`} AND a.act NOT IN ('looked', 'note', 'case.close')`;
+  WHERE (a.subject = ${`player:${userId}`} OR a.id = ANY (ARRAY(SELECT c.audit FROM admin_commands c
+      WHERE c.audit IS NOT NULL AND c.command ->> 'userId' = ${userId})))
+    AND a.act NOT IN ('looked', 'note', 'case.close')`;
 
 const PARTS: Readonly<Record<TimelineKind, Part>> = {
   ...{ entries, games, money, mails, sessions, cases, reports, limits, notes, staff },
