@@ -35,6 +35,21 @@ export const noteUser = (client: QueryClient, user: UserData): void => {
   writeUser(JSON.stringify(user));
 };
 
+/** What is known longer than this may have changed. */
+const FRESH_MS = 5_000;
+/** When what only this device remembers was read. */
+const NEVER = 0;
+
+const readAt = (client: QueryClient): number => client.getQueryState(queries.user().queryKey)?.dataUpdatedAt ?? NEVER;
+
+/** Whether who I am is known from this device alone, and has not been read since the page began. */
+export const isRemembered = (client: QueryClient): boolean => readAt(client) === NEVER;
+
+/** Has what is known of the account read anew, unless that was done just now. */
+export const renewUser = (client: QueryClient): void => {
+  if (Date.now() - readAt(client) > FRESH_MS) shownAccount.doubt('old');
+};
+
 /** Remembers who signed in here, and says so to the other tabs. */
 export const rememberUser = (client: QueryClient, user: UserData): void => {
   replaceUser(client, user);
@@ -62,7 +77,7 @@ export const ensureUser = async (client: QueryClient): Promise<UserData> => {
   if (cached !== undefined) return cached;
   const known = readKnown();
   if (known !== null) {
-    client.setQueryData(queryKey, known);
+    client.setQueryData(queryKey, known, { updatedAt: NEVER });
     shownAccount.show(known.userId);
     return known;
   }

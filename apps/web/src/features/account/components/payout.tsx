@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queries } from '#web/api/queries.ts';
 import { hasFailed } from '#web/api/use-failure.ts';
+import { useFreshUser } from '#web/api/use-fresh-user.ts';
 import { PlainButton } from '#web/components/button/button.tsx';
 import { Failed } from '#web/components/list/failed.tsx';
 import { PanelsShape } from '#web/components/loading/shapes.tsx';
@@ -71,6 +72,7 @@ const List = ({ payouts, currency }: ListProps) => {
 export const Payout = () => {
   const t = useText();
   const format = useFormat();
+  useFreshUser();
   const { data: user } = useQuery(queries.user());
   const balance = useQuery(queries.balance());
   const payouts = useQuery(accountQueries.payouts());
