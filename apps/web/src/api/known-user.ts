@@ -2,6 +2,7 @@ import { userData, type UserData } from '@matador/protocol/rest';
 import type { QueryClient } from '@tanstack/react-query';
 import { readUser, removeUser, writeUser } from '../styles/preferences.ts';
 import { dropAhead } from './ahead.ts';
+import { dropCaseDraft, readCaseDraft } from './case-draft.ts';
 import { queries } from './queries.ts';
 import { shownAccount } from './shown-account.ts';
 import { tellTabs } from './tabs.ts';
@@ -22,6 +23,7 @@ const readKnown = (): UserData | null => {
 /** Drops everything read as somebody else (API-2), and keeps whose page this is now. */
 export const replaceUser = (client: QueryClient, user: UserData | null): void => {
   dropAhead();
+  if (readCaseDraft(user?.userId ?? null) === null) dropCaseDraft();
   void client.cancelQueries();
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
   if (user === null) return removeUser();
@@ -67,6 +69,7 @@ export const forgetUser = (client: QueryClient): void => {
 /** The same by the player's wish, which the other tabs hear of. */
 export const leaveUser = (client: QueryClient): void => {
   forgetUser(client);
+  dropCaseDraft();
   tellTabs(null);
 };
 

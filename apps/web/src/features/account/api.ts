@@ -21,6 +21,7 @@ import {
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { to } from '@matador/ui/address';
+import { dropCaseDraft } from '#web/api/case-draft.ts';
 import { call, isProofNeeded, isRegisterAway, statusOf } from '#web/api/client.ts';
 import { raise } from '#web/api/page-events.ts';
 
@@ -162,7 +163,10 @@ export const useOpenCase = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: CaseRequest) => call(to(addresses.openCase), { body, answer: caseOpened }),
-    onSuccess: () => client.invalidateQueries({ queryKey: accountQueries.cases().queryKey }),
+    onSuccess: () => {
+      dropCaseDraft();
+      return client.invalidateQueries({ queryKey: accountQueries.cases().queryKey });
+    },
   });
 };
 
