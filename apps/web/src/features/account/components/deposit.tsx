@@ -73,6 +73,7 @@ export const Deposit = () => {
           <>
             <p>{t('account.depositWords')}</p>
             <AmountForm
+              kind="deposit"
               label={t('account.amount')}
               submit={(amount) => (amount === null ? t('account.depositNow') : t('account.depositAmount', { amount }))}
               currency={currency}
