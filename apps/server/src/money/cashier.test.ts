@@ -73,6 +73,18 @@ test('MONEY-1 payouts at once never take more than there is', async () => {
   expect(answers.filter((answer) => answer.ok && answer.result.success)).toHaveLength(1);
 });
 
+test('what was booked by a key is answered as it was then, whatever is in the way by now', async () => {
+  const { id } = await newPlayer(context, { money: 60_00 });
+  const payIn = (key: string) => deposit(context, { userId: id, cents: 20_00, idempotencyKey: key });
+  const payOut = (key: string) => requestPayout(context, { userId: id, cents: 30_00, idempotencyKey: key });
+  const [paidIn, paidOut] = [await payIn('deposit-key'), await payOut('payout-key-1')];
+  await pool.query(`UPDATE users SET frozen_at = $2 WHERE id = $1`, [id, context.clock.now()]);
+  expect([await payIn('deposit-key'), await payOut('payout-key-1')]).toEqual([paidIn, paidOut]);
+  for (const { result } of [await payIn('deposit-key-2'), await payOut('payout-key-2')].filter((answer) => answer.ok))
+    expect(result).toMatchObject({ success: false, reason: 'frozen' });
+  expect(await readPurses(db, id)).toEqual({ money: 50_00, bonus: 0 });
+});
+
 test('a payout that is taken back is in the purse again, once, and only by whose it is', async () => {
   const { id } = await newPlayer(context, { money: 60_00 });
   const taken = await payoutOf(id, 30_00);

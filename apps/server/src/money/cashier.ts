@@ -44,28 +44,34 @@ const answered = <Result>(booked: Transferred, result: Result, parse: (answer: u
 const retried = <Result>({ store }: BaseContext, task: (tx: Tx) => Promise<Result>): Promise<Result> =>
   retry(() => store.transaction(task), lostARace);
 
-const depositOnce = async (
+interface DepositOrder extends CashOrder {
+  readonly keys: SigningKeys;
+  readonly isRegistered: boolean;
+}
+
+/** Why an account may not pay in so much now; null: it may. */
+const depositRefusalOf = async (
   tx: Tx,
-  { keys, isRegistered, ...order }: CashOrder & { readonly keys: SigningKeys; readonly isRegistered: boolean },
+  { userId, cents, keys, isRegistered }: DepositOrder,
   at: Date,
-): Promise<Cashed<DepositResult>> => {
-  const { userId, cents } = order;
-  const refused = (reason: DepositResult['reason']): Cashed<DepositResult> => ({
-    ok: true,
-    result: { success: false, reason },
-  });
+): Promise<DepositResult['reason']> => {
   const account = await holdAccount(tx, userId);
   const bars = account === null ? null : accountBars(account, at);
-  if (bars?.includes('frozen') === true) return refused('frozen');
-  if (bars === null || bars.some((bar) => bar !== 'unconfirmed')) return refused('notPossible');
-  if (bars.length > 0) return refused('unconfirmed');
+  if (bars?.includes('frozen') === true) return 'frozen';
+  if (bars === null || bars.some((bar) => bar !== 'unconfirmed')) return 'notPossible';
+  if (bars.length > 0) return 'unconfirmed';
   const forbidding = await forbiddingLimits(tx, userId, { type: 'deposit', cents }, at);
+  if (!isRegistered || !(await isPersonKnown(tx, keys, userId))) return 'personUnknown';
+  return forbidding.length > 0 ? 'depositLimit' : null;
+};
+
+const depositOnce = async (tx: Tx, order: DepositOrder, at: Date): Promise<Cashed<DepositResult>> => {
+  const { userId, cents } = order;
   const key = `deposit:${userId}:${order.idempotencyKey}`;
-  // Only what was booked is kept with its key: a repeat is answered even if it would be over the limit by now.
-  const known = isRegistered && (await isPersonKnown(tx, keys, userId));
-  const repeated = known && forbidding.length === 0 ? null : await findTransfer(tx, key);
-  if (!known && repeated === null) return refused('personUnknown');
-  if (forbidding.length > 0 && repeated === null) return refused('depositLimit');
+  const reason = await depositRefusalOf(tx, order, at);
+  // Only what was booked is kept with its key: a repeat is answered whatever is in the way by now.
+  if (reason !== null && (await findTransfer(tx, key)) === null)
+    return { ok: true, result: { success: false, reason } };
   const result: DepositResult = { success: true, reason: null };
   const lines = [{ debit: BANK, credit: purseAccount(userId, 'money'), cents }];
   const booked = await transfer(tx, { key, digest: digestOf(order), kind: 'deposit', lines, answer: result, at });
@@ -103,20 +109,22 @@ export const tellPayout = (
 ): Promise<void> =>
   insertNotice(tx, { userId, kind: 'payout', about: `payout:${id}:${state}`, facts: { state, cents }, at });
 
+/** Why an account is not paid out so much now; null: it is. */
+const payoutRefusalOf = async (tx: Tx, { userId, cents }: CashOrder): Promise<PayoutResult['reason']> => {
+  const account = await holdAccount(tx, userId);
+  if (account === null || account.locked || isStaff(account)) return 'notPossible';
+  if (account.frozen) return 'frozen';
+  if (isUnconfirmed(account)) return 'unconfirmed';
+  await lockPurses(tx, [userId]);
+  return (await readPurses(tx, userId)).money < cents ? 'notEnoughMoney' : null;
+};
+
 const requestOnce = async (tx: Tx, order: CashOrder, at: Date): Promise<Cashed<PayoutResult>> => {
   const { userId, cents } = order;
-  const refused = (reason: PayoutResult['reason']): Cashed<PayoutResult> => ({
-    ok: true,
-    result: { success: false, reason, payoutId: null },
-  });
-  const account = await holdAccount(tx, userId);
-  if (account === null || account.locked || isStaff(account)) return refused('notPossible');
-  if (account.frozen) return refused('frozen');
-  if (isUnconfirmed(account)) return refused('unconfirmed');
-  await lockPurses(tx, [userId]);
   const key = `payout:${userId}:${order.idempotencyKey}`;
-  const short = (await readPurses(tx, userId)).money < cents;
-  if (short && (await findTransfer(tx, key)) === null) return refused('notEnoughMoney');
+  const reason = await payoutRefusalOf(tx, order);
+  if (reason !== null && (await findTransfer(tx, key)) === null)
+    return { ok: true, result: { success: false, reason, payoutId: null } };
   const id = randomUUID();
   const result: PayoutResult = { success: true, reason: null, payoutId: id };
   const lines = [{ debit: purseAccount(userId, 'money'), credit: payoutAccount(userId), cents }];

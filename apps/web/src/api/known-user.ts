@@ -2,6 +2,7 @@ import { userData, type UserData } from '@matador/protocol/rest';
 import type { QueryClient } from '@tanstack/react-query';
 import { readUser, removeUser, writeUser } from '../styles/preferences.ts';
 import { dropAhead } from './ahead.ts';
+import { dropCaseDraft, readCaseDraft } from './case-draft.ts';
 import { queries } from './queries.ts';
 import { shownAccount } from './shown-account.ts';
 import { tellTabs } from './tabs.ts';
@@ -22,6 +23,7 @@ const readKnown = (): UserData | null => {
 /** Drops everything read as somebody else (API-2), and keeps whose page this is now. */
 export const replaceUser = (client: QueryClient, user: UserData | null): void => {
   dropAhead();
+  if (readCaseDraft(user?.userId ?? null) === null) dropCaseDraft();
   void client.cancelQueries();
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
   if (user === null) return removeUser();
@@ -33,6 +35,21 @@ export const replaceUser = (client: QueryClient, user: UserData | null): void =>
 export const noteUser = (client: QueryClient, user: UserData): void => {
   client.setQueryData(queries.user().queryKey, user);
   writeUser(JSON.stringify(user));
+};
+
+/** What is known longer than this may have changed. */
+const FRESH_MS = 5_000;
+/** When what only this device remembers was read. */
+const NEVER = 0;
+
+const readAt = (client: QueryClient): number => client.getQueryState(queries.user().queryKey)?.dataUpdatedAt ?? NEVER;
+
+/** Whether who I am is known from this device alone, and has not been read since the page began. */
+export const isRemembered = (client: QueryClient): boolean => readAt(client) === NEVER;
+
+/** Has what is known of the account read anew, unless that was done just now. */
+export const renewUser = (client: QueryClient): void => {
+  if (Date.now() - readAt(client) > FRESH_MS) shownAccount.doubt('old');
 };
 
 /** Remembers who signed in here, and says so to the other tabs. */
@@ -52,6 +69,7 @@ export const forgetUser = (client: QueryClient): void => {
 /** The same by the player's wish, which the other tabs hear of. */
 export const leaveUser = (client: QueryClient): void => {
   forgetUser(client);
+  dropCaseDraft();
   tellTabs(null);
 };
 
@@ -62,7 +80,7 @@ export const knownUser = (client: QueryClient): UserData | null => {
   if (cached !== undefined) return cached;
   const known = readKnown();
   if (known === null) return null;
-  client.setQueryData(queryKey, known);
+  client.setQueryData(queryKey, known, { updatedAt: NEVER });
   shownAccount.show(known.userId);
   return known;
 };

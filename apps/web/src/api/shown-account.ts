@@ -15,8 +15,11 @@ export interface Shown {
   readonly word: AccountWord | null;
 }
 
-/** Why the account is doubtful: a call was refused for another's, or a line was lost and nobody said why. */
-export type Doubt = 'refused' | 'unsure';
+/**
+ * Why the account is doubtful: a call was refused for another's, or a line was lost and nobody said why; `old`: what is
+ * known of it may have changed since.
+ */
+export type Doubt = 'refused' | 'unsure' | 'old';
 
 let shown: Shown = { userId: null, changes: 0, word: null };
 const listeners = new Set<() => void>();

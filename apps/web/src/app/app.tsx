@@ -8,6 +8,7 @@ import { TranslatorContext } from '../i18n/use-text.tsx';
 import { FOR_GUESTS, loginFor } from './guards.ts';
 import { keepAccount } from './keep-account.ts';
 import { keepLanguage } from './keep-language.ts';
+import { keepMoney } from './keep-money.ts';
 import { keepPush } from './keep-push.ts';
 import { createRouter } from './router.tsx';
 import { arrivalOf, statusOf } from '../api/client.ts';
@@ -54,6 +55,7 @@ const createApp = (translator: Translator) => {
   keepAccount({ client, router, onUnauthorized });
   keepPush();
   keepLanguage(client, translator);
+  keepMoney(client);
   return { client, router };
 };
 

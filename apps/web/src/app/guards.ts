@@ -2,7 +2,8 @@ import type { UserData } from '@matador/protocol/rest';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, replace, type LoaderFunction, type LoaderFunctionArgs } from 'react-router';
 import { statusOf } from '../api/client.ts';
-import { ensureUser } from '../api/known-user.ts';
+import { ensureUser, isRemembered, renewUser } from '../api/known-user.ts';
+import { whenCalm } from '../api/when-calm.ts';
 import { RETURN, safeReturn, urls, withoutSuffix, withReturn } from '../urls.ts';
 
 const BARRED = 'b';
@@ -41,7 +42,10 @@ export const createGuards = (client: QueryClient, { isFirst, hash }: Navigation)
   const lead = (path: string): Response => (isFirst() ? replace(path) : redirect(path));
   const user = async (args: LoaderFunctionArgs): Promise<UserData | Response> => {
     try {
-      return await ensureUser(client);
+      const found = await ensureUser(client);
+      // The first screen does not wait for it (API-2).
+      if (isRemembered(client)) whenCalm(() => renewUser(client));
+      return found;
     } catch (error) {
       const status = statusOf(error);
       return lead(status === 401 ? loginFor(pathOf(args)) : urls.error(status));

@@ -2,7 +2,7 @@ import { userData, type UserData } from '@matador/protocol/rest';
 import type { QueryClient } from '@tanstack/react-query';
 import type { createBrowserRouter } from 'react-router';
 import { call, statusOf } from '../api/client.ts';
-import { replaceUser } from '../api/known-user.ts';
+import { noteUser, replaceUser } from '../api/known-user.ts';
 import { paths } from '../api/paths.ts';
 import { queries } from '../api/queries.ts';
 import { shownAccount, type AccountWord, type Doubt } from '../api/shown-account.ts';
@@ -40,10 +40,17 @@ export const keepAccount = ({ client, router, onUnauthorized }: Parts): void => 
   };
 
   const ask = async (why: Doubt): Promise<void> => {
+    const { queryKey } = queries.user();
+    const [{ userId }, known] = [shownAccount.get(), client.getQueryData(queryKey)];
     try {
       const user = await call(paths.user, { answer: userData });
-      if (user.userId !== shownAccount.get().userId) become(user, 'found');
-      else if (why === 'refused') await client.invalidateQueries();
+      // Who has signed in here meanwhile, or changed something, knows better.
+      if (shownAccount.get().userId !== userId) return;
+      if (user.userId !== userId) return become(user, 'found');
+      // The language may have been chosen here while the line was away: it stays.
+      if (known !== undefined && client.getQueryData(queryKey) === known)
+        noteUser(client, { ...user, ...(known.locale !== undefined && { locale: known.locale }) });
+      if (why === 'refused') await client.invalidateQueries();
     } catch (error) {
       if (statusOf(error) === UNAUTHORIZED) onUnauthorized();
       else if (why === 'refused') void router.navigate(urls.error(statusOf(error)), { replace: true });

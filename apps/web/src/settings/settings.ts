@@ -70,27 +70,47 @@ export const readSettings = (stored: unknown): TableSettings => {
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(fitting.map(([name]) => [name, known[name]])) };
 };
 
-const read = (): TableSettings => {
+/** What is stored by now; null: nothing, or there is no storage. */
+const readStored = (): TableSettings | null => {
   try {
-    return readSettings(JSON.parse(localStorage.getItem(SETTINGS_KEY) ?? '{}'));
+    const words = localStorage.getItem(SETTINGS_KEY);
+    return words === null ? null : readSettings(JSON.parse(words));
   } catch {
-    return DEFAULT_SETTINGS; // no storage, or not ours
+    return null;
   }
 };
 
 let current: TableSettings | null = null;
 
-/** A store of the settings for `useSyncExternalStore`. */
+const hold = (settings: TableSettings): void => {
+  current = settings;
+  for (const listener of listeners) listener();
+};
+
+/** Another tab has set something. */
+const hear = ({ key }: StorageEvent): void => {
+  if (key === SETTINGS_KEY) hold(readStored() ?? DEFAULT_SETTINGS);
+};
+
+/** A store of the settings for `useSyncExternalStore`, the same in every tab. */
 export const settingsStore = {
-  get: (): TableSettings => (current ??= read()),
+  get: (): TableSettings => {
+    if (current === null) {
+      current = readStored() ?? DEFAULT_SETTINGS;
+      window.addEventListener('storage', hear);
+    }
+    return current;
+  },
   set: (part: Partial<TableSettings>): void => {
-    current = { ...settingsStore.get(), ...part };
+    const known = settingsStore.get();
+    // What another tab has set counts too, even where its word is still on its way.
+    const settings = { ...(readStored() ?? known), ...part };
     try {
-      localStorage.setItem(SETTINGS_KEY, JSON.stringify(current));
+      localStorage.setItem(SETTINGS_KEY, JSON.stringify(settings));
     } catch {
       // no storage: it holds for this page
     }
-    for (const listener of listeners) listener();
+    hold(settings);
   },
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);

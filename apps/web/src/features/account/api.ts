@@ -14,6 +14,7 @@ import {
   type CaseRequest,
   type ExclusionWish,
   type LimitWish,
+  type Payouts,
   type PersonData,
   type PlayerLimits,
   type Statement,
@@ -21,9 +22,14 @@ import {
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { to } from '@matador/ui/address';
+import { dropCaseDraft } from '#web/api/case-draft.ts';
 import { call, isProofNeeded, isRegisterAway, statusOf } from '#web/api/client.ts';
 import { raise } from '#web/api/page-events.ts';
+import { shownAccount } from '#web/api/shown-account.ts';
+import { sentOrders, type MoneyOrder } from './model/sent-orders.ts';
 
+/** How often it is asked whether a payout was sent: nothing is told of it, since the balance stays as it is. */
+const PAYOUT_MS = 60_000;
 /** Before nothing: the newest bookings. */
 const NEWEST = 0;
 
@@ -48,6 +54,8 @@ export const accountQueries = {
     queryOptions({
       queryKey: ['me', 'payouts'],
       queryFn: ({ signal }) => call(to(addresses.payouts), { answer: payouts, signal }),
+      refetchInterval: ({ state: { data } }) =>
+        data?.items.some(({ state }) => state === 'requested') === true ? PAYOUT_MS : false,
     }),
   limits: () =>
     queryOptions({
@@ -78,13 +86,6 @@ export const failureOf = (error: Error) => {
   return status === 0 || status >= 500 ? 'account.unclear' : 'account.failed';
 };
 
-/** An amount that is sent once, however often the button is pressed: the key is one for each filled-in form. */
-export interface MoneyOrder {
-  /** Minor units. */
-  readonly amount: number;
-  readonly key: string;
-}
-
 const order = ({ amount, key }: MoneyOrder) => ({
   headers: { 'idempotency-key': key },
   body: { amount },
@@ -102,27 +103,37 @@ const useMoneyMoved = () => {
   };
 };
 
-export const useDeposit = () => {
+/** Moves money by an order, which is kept until it is known what came of it. */
+const useOrder = <Result>(send: (wish: MoneyOrder) => Promise<Result>) => {
   const moved = useMoneyMoved();
   return useMutation({
-    mutationFn: (wish: MoneyOrder) => call(to(addresses.deposit), { ...order(wish), answer: depositResult }),
+    mutationFn: send,
+    onSuccess: (_result, wish) => sentOrders.end(wish),
+    // A second try that is refused says nothing about the first.
+    onError: (error, wish) => {
+      if (!wish.isRepeat && failureOf(error) !== 'account.unclear') sentOrders.end(wish);
+    },
     onSettled: moved,
   });
 };
 
-export const useRequestPayout = () => {
-  const moved = useMoneyMoved();
-  return useMutation({
-    mutationFn: (wish: MoneyOrder) => call(to(addresses.requestPayout), { ...order(wish), answer: payoutResult }),
-    onSettled: moved,
-  });
-};
+export const useDeposit = () =>
+  useOrder((wish) => call(to(addresses.deposit), { ...order(wish), answer: depositResult }));
+
+export const useRequestPayout = () =>
+  useOrder((wish) => call(to(addresses.requestPayout), { ...order(wish), answer: payoutResult }));
 
 export const useCancelPayout = () => {
   const moved = useMoneyMoved();
   return useMutation({
-    mutationFn: (payoutId: string) =>
+    mutationFn: ({ payoutId }: Payouts['items'][number]) =>
       call(to(addresses.cancelPayout, { params: { payoutId } }), { answer: z.unknown() }),
+    // Whoever asks for the same amount afterwards means another payout.
+    onSuccess: (_result, { amount }) => {
+      const book = sentOrders.book('payout', shownAccount.get().userId);
+      const taken = sentOrders.of(book).find((sent) => sent.amount === amount);
+      if (taken !== undefined) sentOrders.end({ book, key: taken.key });
+    },
     onSettled: moved,
   });
 };
@@ -162,7 +173,10 @@ export const useOpenCase = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: CaseRequest) => call(to(addresses.openCase), { body, answer: caseOpened }),
-    onSuccess: () => client.invalidateQueries({ queryKey: accountQueries.cases().queryKey }),
+    onSuccess: () => {
+      dropCaseDraft();
+      return client.invalidateQueries({ queryKey: accountQueries.cases().queryKey });
+    },
   });
 };
 

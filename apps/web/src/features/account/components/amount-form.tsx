@@ -1,13 +1,14 @@
 import { useId, useState, type SubmitEvent } from 'react';
-import { randomKey } from '#web/api/random-key.ts';
 import { Button } from '#web/components/button/button.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
-import type { MoneyOrder } from '../api.ts';
+import { useSentOrders } from '../hooks/use-sent-orders.ts';
 import { readAmount } from '../model/amount.ts';
+import type { MoneyOrder, OrderKind } from '../model/sent-orders.ts';
 import styles from './account.module.css';
 
 interface AmountFormProps {
+  readonly kind: OrderKind;
   readonly label: string;
   /** Label of the button, given the amount in words; null: nothing is typed yet. */
   readonly submit: (amount: string | null) => string;
@@ -22,22 +23,20 @@ interface AmountFormProps {
   readonly onSubmit: (order: MoneyOrder, done: () => void) => void;
 }
 
-/** One amount, typed or chosen, sent once. */
-export const AmountForm = ({ label, submit, currency, usual, most, busy, error, onSubmit }: AmountFormProps) => {
+/** One amount, typed or chosen, moved once; what has had no clear answer is said until it has one. */
+export const AmountForm = (props: AmountFormProps) => {
+  const { kind, label, submit, currency, usual, most, busy, error, onSubmit } = props;
   const t = useText();
   const format = useFormat();
   const [id, errorId] = [useId(), useId()];
+  const { unclear, begin } = useSentOrders(kind);
   const [typed, setTyped] = useState('');
-  const [key, setKey] = useState(randomKey);
-  const [sent, setSent] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const read = readAmount(typed, format);
   const amount = read?.type === 'amount' ? read.minor : null;
   const fill = (value: string): void => {
     setTyped(value);
     setWrong(null);
-    // Another amount is another order.
-    setKey(randomKey());
   };
   const send = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -46,11 +45,13 @@ export const AmountForm = ({ label, submit, currency, usual, most, busy, error, 
       return setWrong(t('account.amountUnclear', { more: format.money(read.minor, currency) }));
     if (amount === null || amount === 0) return setWrong(t('account.amountWrong'));
     // What has been sent already may have been booked, and then there is less; the same order is answered all the same.
-    if (amount > most && sent !== key) return setWrong(t('account.amountMost', { most: format.money(most, currency) }));
-    setSent(key);
-    onSubmit({ amount, key }, () => fill(''));
+    if (amount > most && !unclear.includes(amount))
+      return setWrong(t('account.amountMost', { most: format.money(most, currency) }));
+    onSubmit(begin(amount), () => fill(''));
   };
   const said = wrong ?? error;
+  // Of what was sent last it is said already.
+  const toSay = busy ? [] : unclear.filter((sent) => sent !== amount || said !== t('account.unclear'));
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       <label htmlFor={id}>{label}</label>
@@ -72,6 +73,11 @@ export const AmountForm = ({ label, submit, currency, usual, most, busy, error, 
       <p id={errorId} role="alert" className={styles.error}>
         {said}
       </p>
+      {toSay.map((sent) => (
+        <p key={sent} className={styles.small}>
+          {t('account.unclearBefore', { amount: format.money(sent, currency) })}
+        </p>
+      ))}
       <Button type="submit" wide needsNetwork disabled={busy}>
         {submit(amount === null ? null : format.money(amount, currency))}
       </Button>

@@ -2,6 +2,7 @@ import type { DEPOSIT_REASONS } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queries } from '#web/api/queries.ts';
+import { useFreshUser } from '#web/api/use-fresh-user.ts';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
@@ -36,6 +37,7 @@ const Excluded = ({ until }: { readonly until: string }) => {
 export const Deposit = () => {
   const t = useText();
   const format = useFormat();
+  useFreshUser();
   const { data: user } = useQuery(queries.user());
   const { data: offer } = useQuery(queries.offer());
   const { data: held } = useQuery(queries.balance());
@@ -71,6 +73,7 @@ export const Deposit = () => {
           <>
             <p>{t('account.depositWords')}</p>
             <AmountForm
+              kind="deposit"
               label={t('account.amount')}
               submit={(amount) => (amount === null ? t('account.depositNow') : t('account.depositAmount', { amount }))}
               currency={currency}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queries } from '#web/api/queries.ts';
 import { hasFailed } from '#web/api/use-failure.ts';
+import { useFreshUser } from '#web/api/use-fresh-user.ts';
 import { PlainButton } from '#web/components/button/button.tsx';
 import { Failed } from '#web/components/list/failed.tsx';
 import { PanelsShape } from '#web/components/loading/shapes.tsx';
@@ -42,19 +43,19 @@ const List = ({ payouts, currency }: ListProps) => {
         {t('account.payouts')}
       </h2>
       <ul className={styles.rows}>
-        {payouts.items.map(({ payoutId, amount, state, frozen, requestedAt }) => (
-          <li key={payoutId}>
-            <strong>{format.money(amount, currency)}</strong>
-            <span>{t(frozen ? 'account.payoutFrozen' : STATES[state])}</span>
-            <span className={styles.small}>{format.dayTime(requestedAt)}</span>
-            {state === 'requested' && !frozen && (
+        {payouts.items.map((payout) => (
+          <li key={payout.payoutId}>
+            <strong>{format.money(payout.amount, currency)}</strong>
+            <span>{t(payout.frozen ? 'account.payoutFrozen' : STATES[payout.state])}</span>
+            <span className={styles.small}>{format.dayTime(payout.requestedAt)}</span>
+            {payout.state === 'requested' && !payout.frozen && (
               <PlainButton
                 className={styles.link}
                 needsNetwork
                 disabled={cancel.isPending}
-                onClick={() => cancel.mutate(payoutId)}
+                onClick={() => cancel.mutate(payout)}
               >
-                {t('account.payoutTakeBack', { amount: format.money(amount, currency) })}
+                {t('account.payoutTakeBack', { amount: format.money(payout.amount, currency) })}
               </PlainButton>
             )}
           </li>
@@ -71,6 +72,7 @@ const List = ({ payouts, currency }: ListProps) => {
 export const Payout = () => {
   const t = useText();
   const format = useFormat();
+  useFreshUser();
   const { data: user } = useQuery(queries.user());
   const balance = useQuery(queries.balance());
   const payouts = useQuery(accountQueries.payouts());
@@ -102,6 +104,7 @@ export const Payout = () => {
         <p className={styles.small}>{t('account.payoutWords')}</p>
         {withdrawable > 0 && (
           <AmountForm
+            kind="payout"
             label={t('account.amount')}
             submit={(amount) => (amount === null ? t('account.payoutNow') : t('account.payoutAmount', { amount }))}
             currency={currency}

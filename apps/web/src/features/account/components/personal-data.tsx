@@ -2,6 +2,7 @@ import type { DELETION_REASONS, DeletionResult } from '@matador/protocol/rest';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { queries } from '#web/api/queries.ts';
+import { useFreshUser } from '#web/api/use-fresh-user.ts';
 import { Button } from '#web/components/button/button.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -67,6 +68,7 @@ interface PersonalDataProps {
 export const PersonalData = ({ onClosed }: PersonalDataProps) => {
   const t = useText();
   const [id, errorId] = [useId(), useId()];
+  useFreshUser();
   const { data: user } = useQuery(queries.user());
   const close = useCloseAccount();
   const [typed, setTyped] = useState('');

@@ -1,8 +1,10 @@
 import { CASE_TOPICS, type SupportCases } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
+import { readCaseDraft, writeCaseDraft } from '#web/api/case-draft.ts';
 import { statusOf } from '#web/api/client.ts';
 import { hasFailed } from '#web/api/use-failure.ts';
+import { useShownAccount } from '#web/api/use-shown-account.ts';
 import { Button } from '#web/components/button/button.tsx';
 import { Failed } from '#web/components/list/failed.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
@@ -29,12 +31,33 @@ const TOO_MANY = 429;
 
 const isTopic = (value: string): value is FreeTopic => FREE_TOPICS.some((topic) => topic === value);
 
+interface Written {
+  readonly topic: FreeTopic;
+  readonly words: string;
+}
+
+const NOTHING: Written = { topic: 'account', words: '' };
+
+/** What the account is writing; it outlives the form, and a sign-in on the way. */
+const useWritten = () => {
+  const { userId } = useShownAccount();
+  const [written, setWritten] = useState((): Written => {
+    const { topic, words } = readCaseDraft(userId) ?? NOTHING;
+    return { topic: isTopic(topic) ? topic : NOTHING.topic, words };
+  });
+  const write = (part: Partial<Written>): void => {
+    const whole = { ...written, ...part };
+    setWritten(whole);
+    if (userId !== null) writeCaseDraft({ userId, ...whole });
+  };
+  return { ...written, write, clear: () => setWritten({ ...written, words: '' }) };
+};
+
 const CaseForm = () => {
   const t = useText();
   const errorId = useId();
   const open = useOpenCase();
-  const [topic, setTopic] = useState<FreeTopic>('account');
-  const [words, setWords] = useState('');
+  const { topic, words, write, clear } = useWritten();
   const [short, setShort] = useState(false);
   const failed = open.isError
     ? t(statusOf(open.error) === TOO_MANY ? 'account.tooManyCases' : failureOf(open.error))
@@ -44,13 +67,13 @@ const CaseForm = () => {
     event.preventDefault();
     if (words.trim().length < FEWEST) return setShort(true);
     if (open.isPending) return;
-    open.mutate({ topic, subtopic: 'none', competitionId: null, words }, { onSuccess: () => setWords('') });
+    open.mutate({ topic, subtopic: 'none', competitionId: null, words }, { onSuccess: clear });
   };
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       <label className={styles.field}>
         <span>{t('account.topic')}</span>
-        <select value={topic} onChange={({ target }) => isTopic(target.value) && setTopic(target.value)}>
+        <select value={topic} onChange={({ target }) => isTopic(target.value) && write({ topic: target.value })}>
           {FREE_TOPICS.map((one) => (
             <option key={one} value={one}>
               {t(TOPICS[one])}
@@ -64,7 +87,7 @@ const CaseForm = () => {
           value={words}
           maxLength={MAX_LENGTH}
           onChange={({ target }) => {
-            setWords(target.value);
+            write({ words: target.value });
             setShort(false);
           }}
           {...(error !== null && { 'aria-invalid': true, 'aria-describedby': errorId })}
