@@ -32,7 +32,7 @@ test('no card is sent before every seat has loaded', async () => {
 const voidedBy = async (
   absent: Member,
   others: readonly Member[],
-  meanwhile: (competitionId: string) => Promise<void> = async () => undefined,
+  meanwhile: (competitionId: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<string> => {
   const competitionId = await formedTable(context, server, tournamentId, [absent, ...others]);
   await meanwhile(competitionId);
