@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { joinCluster, type Cluster } from '../src/cluster/cluster.ts';
-import { allNodes } from '../src/store/queries/nodes.ts';
+import { allNodes, beatNode } from '../src/store/queries/nodes.ts';
 import type { TestContext } from './database.ts';
 import { nextNode } from './game-server.ts';
 import type { ManualClock } from './manual-clock.ts';
@@ -23,12 +23,13 @@ const joined = async (context: TestContext, nats: Pick<NatsServer, 'url'>): Prom
   return { ...context, cluster, messages };
 };
 
-/** Reads again which nodes there are, as every heartbeat does. */
+/** Beats and reads again which nodes there are, as every heartbeat does. */
 export const lookAround = async (contexts: readonly ClusterContext[]): Promise<void> => {
+  for (const { nodeId, store } of contexts) await beatNode(store.pool, nodeId);
   for (const { cluster, store } of contexts) cluster.members.update(await allNodes(store.pool));
 };
 
-interface SecondNode {
+export interface SecondNode {
   /** The same as the first one's unless given. */
   readonly nats?: Pick<NatsServer, 'url'>;
   readonly clock?: ManualClock;

@@ -56,15 +56,24 @@ export class Members {
       .map(({ id }) => id);
   }
 
+  /** Whether new tables may be made here: this process takes some, or none does. */
+  get isAble(): boolean {
+    const able = this.#able();
+    return able.length === 0 || able.includes(this.#own);
+  }
+
   /**
    * Whether this process is the one that is to do something first that any could do: the same answer everywhere, another
-   * process for each key (rendezvous hashing). The others step in when it is late.
+   * process for each key (rendezvous hashing), and none that is not able. The others step in when it is late.
    */
   isFirst(key: string): boolean {
     const weightOf = (id: string): string => hash('sha256', `${key} ${id}`);
-    const able = [...this.#nodes.values()].filter(({ takesTables }) => takesTables).map(({ id }) => id);
     const own = weightOf(this.#own);
-    return able.every((id) => id === this.#own || weightOf(id) < own);
+    return this.isAble && this.#able().every((id) => id === this.#own || weightOf(id) < own);
+  }
+
+  #able(): readonly string[] {
+    return [...this.#nodes.values()].filter(({ takesTables }) => takesTables).map(({ id }) => id);
   }
 
   #tell(gone: readonly string[]): void {

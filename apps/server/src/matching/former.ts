@@ -151,10 +151,17 @@ const drawAll = async (
   }));
 };
 
-/** Who waits and is there. A ticket whose socket has just closed here is about to be marked absent. */
-const presentIn = async (context: Context, pass: FormingPass): Promise<readonly WaitingRow[]> => {
-  const rows = await waitingIn(context.store.db, pass.tournament, context.clock.now());
-  return rows.filter((row) => row.node !== context.nodeId || pass.isHere(row.ticket));
+/**
+ * Who waits and is there. A ticket whose socket has just closed here is about to be marked absent; while NATS is away,
+ * pages of other processes would not reach a table of this one.
+ */
+const presentIn = async (
+  { store, clock, nodeId, cluster }: Context,
+  { tournament, isHere }: FormingPass,
+): Promise<readonly WaitingRow[]> => {
+  const rows = await waitingIn(store.db, { tournament, node: nodeId, now: clock.now() });
+  const isHeard = cluster?.bus.isConnected !== false;
+  return rows.filter((row) => (row.node === nodeId ? isHere(row.ticket) : isHeard));
 };
 
 /** Draws the round that is due, and writes it down; null: none is, nobody can be seated, or another node has drawn it. */

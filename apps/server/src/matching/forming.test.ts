@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { twoNodes } from '../../test/cluster.ts';
 import { testContext, type TestContext } from '../../test/database.ts';
 import { loseNode, nextNode } from '../../test/game-server.ts';
+import { startNats } from '../../test/nats-server.ts';
+import { natsTurns } from '../../test/pair.ts';
 import { newPlayer, newTournament } from '../../test/people.ts';
 import { join } from '../../test/series.ts';
 import { formTables, metPairs } from '../store/queries/matching-forming.ts';
 import { endSearches, enterTickets, orphanTickets, findTickets } from '../store/queries/matching-tickets.ts';
+import { beatNode } from '../store/queries/nodes.ts';
 import type { Account } from '../people/account.ts';
 import { makeFormer, type Formed, type FormingPass } from './former.ts';
 import { makeSearches } from './searches.ts';
@@ -119,6 +123,40 @@ test('a ticket whose socket is not here any more, or whose node is dead, is not 
   await orphanTickets(context.store.db, now, new Date(now.getTime() + 30_000));
   const [row] = await findTickets(context.store.db, [lost?.ticket ?? '']);
   expect(row?.state).toBe('absent');
+});
+
+test('who waits at a process that has stopped beating is not drawn, nor seated, until it beats again', async () => {
+  const tournamentId = await newTournament(context);
+  const [frozen, pass] = [await nextNode(context), { tournament: tournamentId, size: 3, isHere: everywhere }];
+  await waitingOn(context, tournamentId, 2);
+  const [lost] = await waitingOn(frozen, tournamentId, 1);
+  await context.store.pool.query(`UPDATE nodes SET beat = beat - interval '1 hour' WHERE id = $1`, [frozen.nodeId]);
+  expect(await form(context, pass)).toEqual([]);
+  const seats = [{ competition: randomUUID(), ticket: lost?.ticket ?? '', seat: 0, place: null }];
+  const { nodeId: node, clock, store } = context;
+  const forming = { tournament: tournamentId, node, now: clock.now(), size: 1, round: null, seats };
+  expect(await formTables(store.db, forming)).toEqual([]);
+  await beatNode(store.pool, frozen.nodeId);
+  expect(await form(context, pass)).toHaveLength(1);
+});
+
+test('while NATS is away a process makes tables of those who wait at it, and of nobody else', async () => {
+  const nats = await startNats();
+  afterAll(() => nats.stop());
+  const [one, other] = await twoNodes(context, nats);
+  const tournamentId = await newTournament(context);
+  const pass = { tournament: tournamentId, size: 3, isHere: everywhere };
+  const isAway = natsTurns(one, false);
+  await nats.stop();
+  await isAway;
+  const own = await waitingOn(one, tournamentId, 2);
+  await waitingOn(other, tournamentId, 4);
+  expect(await form(one, pass)).toEqual([]);
+  own.push(...(await waitingOn(one, tournamentId, 1)));
+  const [formed] = await form(one, pass);
+  const tickets = formed?.players.map(({ ticket }) => ticket);
+  expect(new Set(tickets)).toEqual(new Set(own.map(({ ticket }) => ticket)));
+  expect(await form(one, pass)).toEqual([]);
 });
 
 test('one table that cannot be does not keep the others from forming', async () => {

@@ -235,7 +235,7 @@ export class Matchmaker implements SearchQueue {
   /** Enough are waiting, and it is for this node to form tables, at once or because the first of them is late. */
   #isToForm({ tournament, waiting, playersPerGame }: LobbyRow): boolean {
     const { cluster, clock, config } = this.#context;
-    if (config.role === 'edge') return false;
+    if (config.role === 'edge' || cluster?.members.isAble === false) return false;
     if (waiting < playersPerGame) {
       this.#enoughMs.delete(tournament);
       return false;

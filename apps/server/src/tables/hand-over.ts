@@ -15,6 +15,30 @@ export interface Kept {
 }
 
 /**
+ * Gives loaded and other tables to one heir. Whatever comes of it, the pages of those that were loaded look for them: if
+ * the row did not go over, they are loaded here again, or wait for whoever takes them.
+ * @returns which went over
+ */
+const giveSome = async (
+  { store, nodeId, messages }: Pick<Context, 'store' | 'nodeId' | 'messages'>,
+  kept: Kept,
+  { heir, competitions }: { readonly heir: string; readonly competitions: readonly string[] },
+): Promise<readonly string[]> => {
+  const release = kept.hold(competitions);
+  const loaded = await Promise.all(competitions.flatMap((competition) => kept.tables.get(competition) ?? []));
+  const tables = loaded.filter((table) => table !== null);
+  try {
+    await Promise.all(tables.map((table) => table.release()));
+    const given = await giveTables(store.db, { node: nodeId, heir, competitions });
+    messages.publish('tablesGiven', { node: heir, competitions: given });
+    return given;
+  } finally {
+    release();
+    for (const table of tables) table.tellMoved();
+  }
+};
+
+/**
  * Gives tables of a process that is about to stop, or that is too slow, to others that know their rules. A few at a
  * time: all that was handed in is done, the row goes over, the heir is told, and the pages follow it. Tables for which
  * there is no heir stay.
@@ -22,12 +46,12 @@ export interface Kept {
  * @returns how many went over
  */
 export const handOver = async (
-  { store, nodeId, messages, log }: Pick<Context, 'store' | 'nodeId' | 'messages' | 'log'>,
+  context: Pick<Context, 'store' | 'nodeId' | 'messages' | 'log'>,
   { members }: Pick<Cluster, 'members'>,
   kept: Kept,
   most = Infinity,
 ): Promise<number> => {
-  const rows = await tablesToGive(store.db, nodeId);
+  const rows = await tablesToGive(context.store.db, context.nodeId);
   const given: string[] = [];
   let turn = 0;
   for (const [rules, some] of Map.groupBy(rows.slice(0, most), (row) => row.rules)) {
@@ -37,15 +61,8 @@ export const handOver = async (
       const heir = heirs[turn % heirs.length];
       turn += 1;
       if (heir === undefined) break;
-      const chunk = left.splice(0, CHUNK_SIZE);
-      const release = kept.hold(chunk);
-      const loaded = await Promise.all(chunk.flatMap((competition) => kept.tables.get(competition) ?? []));
-      const tables = loaded.filter((table) => table !== null);
-      await Promise.all(tables.map((table) => table.release()));
-      const competitions = await giveTables(store.db, { node: nodeId, heir, competitions: chunk }).finally(release);
-      messages.publish('tablesGiven', { node: heir, competitions });
-      for (const table of tables) table.tellMoved();
-      log.info({ heir, tables: competitions.length }, 'tables were handed over');
+      const competitions = await giveSome(context, kept, { heir, competitions: left.splice(0, CHUNK_SIZE) });
+      context.log.info({ heir, tables: competitions.length }, 'tables were handed over');
       given.push(...competitions);
     }
   }

@@ -125,6 +125,11 @@ export class TableHost {
     return this.#tables.size;
   }
 
+  /** Tables that wait for players to load them. */
+  get loading(): readonly Table[] {
+    return [...this.#open.values()].filter(({ phase }) => phase === 'loading');
+  }
+
   get nodeId(): string {
     return this.#context.nodeId;
   }
@@ -204,17 +209,22 @@ export class TableHost {
 
   /** No new tables; those kept go to other nodes, if there are any, or are let go, when all they acknowledged is durable. */
   async drain(): Promise<void> {
+    const { cluster, log, nodeId, store } = this.#context;
     this.#stopped = true;
     this.#unsubscribe();
     await this.#slowness?.stop();
     await this.#sweeps?.stop();
-    if (this.#context.cluster !== null) await handOver(this.#context, this.#context.cluster, this.#kept);
-    const kept = await Promise.all([...this.#tables.values()]);
-    await Promise.all(kept.flatMap((table) => (table === null ? [] : [table.release()])));
+    if (cluster !== null)
+      await handOver(this.#context, cluster, this.#kept).catch((error: unknown) => {
+        log.warn({ err: error }, 'tables could not be handed over, and are let go');
+      });
+    const kept = (await Promise.all([...this.#tables.values()])).filter((table) => table !== null);
+    await Promise.all(kept.map((table) => table.release()));
     this.#commit.stop();
     this.#wheel.stop();
     await this.#rulings.stop();
-    await releaseTables(this.#context.store.db, this.#context.nodeId);
+    await releaseTables(store.db, nodeId);
+    if (cluster !== null) for (const table of kept) table.tellMoved();
   }
 
   get #kept(): Kept {

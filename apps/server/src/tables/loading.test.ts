@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
-import { formedTable, logged, type Member } from '../../test/game-server.ts';
+import { formedTable, logged, loseNode, nextNode, type Member } from '../../test/game-server.ts';
 import { openVenue } from '../../test/table.ts';
 import { CLOSE } from '@matador/protocol/constants';
 import { LOADING_MS } from '@matador/table';
@@ -28,9 +28,14 @@ test('no card is sent before every seat has loaded', async () => {
   await Promise.all(pages.map((page) => page.until(() => page.state.deal?.hand.length === 10)));
 });
 
-/** One table that `absent` does not load, until it is voided. */
-const voidedBy = async (absent: Member, others: readonly Member[]): Promise<string> => {
+/** One table that `absent` does not load, until it is voided. @param meanwhile what happens before */
+const voidedBy = async (
+  absent: Member,
+  others: readonly Member[],
+  meanwhile: (competitionId: string) => Promise<void> = () => Promise.resolve(),
+): Promise<string> => {
   const competitionId = await formedTable(context, server, tournamentId, [absent, ...others]);
+  await meanwhile(competitionId);
   const pages = await Promise.all(others.map((member) => venue.page(member, competitionId)));
   await logged(context, competitionId, 'fact', 4); // both connected, both loaded
   await context.clock.advance(LOADING_MS + 100);
@@ -67,5 +72,24 @@ test('GAME-7 the third lto that one account causes in a tournament is a skipgame
     { seat: 0, slot: 0, state: 'skipgame', score: -700, blame: true },
     { seat: 1, slot: 0, state: 'lto', score: null, blame: false },
     { seat: 2, slot: 0, state: 'lto', score: null, blame: false },
+  ]);
+});
+
+test('nobody is to blame for a table that has not loaded whose search was at a process that has died', async () => {
+  const [absent, ...others] = await venue.members();
+  if (absent === undefined) throw new Error('nobody');
+  const dying = await nextNode(context);
+  const voided = await voidedBy(absent, others, async (competitionId) => {
+    await context.store.pool.query('UPDATE tickets SET node = $1 WHERE competition = $2 AND user_id = $3', [
+      dying.nodeId,
+      competitionId,
+      absent.account.id,
+    ]);
+    await loseNode(dying);
+  });
+  expect(await seatsOf(voided)).toMatchObject([
+    { seat: 0, state: 'lto', blame: false },
+    { seat: 1, state: 'lto', blame: false },
+    { seat: 2, state: 'lto', blame: false },
   ]);
 });

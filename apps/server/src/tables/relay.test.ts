@@ -1,82 +1,38 @@
 import { CLOSE } from '@matador/protocol/constants';
 import { afterAll, expect, test } from 'vitest';
-import { lookAround, testNats, twoNodes, type ClusterContext } from '../../test/cluster.ts';
-import { testContext } from '../../test/database.ts';
-import { formedTable, loseNode, startTestServer, type TestServer } from '../../test/game-server.ts';
+import { lookAround, testNats } from '../../test/cluster.ts';
+import { loseNode } from '../../test/game-server.ts';
 import { startNatsCluster, type NatsCluster } from '../../test/nats-server.ts';
 import { manualClock } from '../../test/manual-clock.ts';
 import { byFallback, Page } from '../../test/page.ts';
+import {
+  cutAtEdge,
+  keeperOf,
+  natsTurns,
+  openPair,
+  playToEnd,
+  seatApart,
+  turnUntil,
+  type Pair,
+} from '../../test/pair.ts';
+import { until } from '../../test/patience.ts';
 import { playOn } from '../../test/seat-page.ts';
-import { byRote, intoATrick, onTurn, openVenue, type Seated, type Venue } from '../../test/table.ts';
+import { byRote, intoATrick, onTurn } from '../../test/table.ts';
 import { allNodes, takeTables } from '../store/queries/nodes.ts';
 import { adoptOrphans, findTable } from '../store/queries/tables.ts';
 import { readLog } from '../store/queries/tables-log.ts';
 
 const nats = await testNats();
 
-interface Pair {
-  readonly venue: Venue;
-  readonly keeper: ClusterContext;
-  readonly edge: ClusterContext;
-  readonly server: TestServer;
-}
-
-/** A keeper, at which tables are made, and another process beside it. */
-const pair = async (): Promise<Pair> => {
-  const [keeper, edge] = await twoNodes(await testContext(), nats);
-  return { venue: await openVenue(keeper), keeper, edge, server: await startTestServer(edge) };
-};
+const pair = (): Promise<Pair> => openPair(nats);
 const [played, replaced, given, buried, silent] = await Promise.all([pair(), pair(), pair(), pair(), pair()]);
-
-/** The same, each with a clock of its own: one can be late without the other. */
-const pairOfClocks = async (): Promise<Pair> => {
-  const context = await testContext();
-  const [keeper, edge] = await twoNodes(context, nats, { clock: manualClock(context.clock.now()) });
-  return { venue: await openVenue(keeper), keeper, edge, server: await startTestServer(edge) };
-};
 
 /** The same, each at a NATS of its own: what happens to the one is not felt at the other. */
 const pairApart = async (): Promise<Pair & { readonly cluster: NatsCluster }> => {
   const cluster = await startNatsCluster(2);
   afterAll(() => cluster.stop());
   const [first = '', second = ''] = cluster.url.split(',');
-  const [keeper, edge] = await twoNodes(await testContext(), { url: first }, { nats: { url: second } });
-  return { cluster, venue: await openVenue(keeper), keeper, edge, server: await startTestServer(edge) };
-};
-
-/** A table of the keeper's: the first page sits there, the others reach it through the other process. */
-const seatApart = async ({ venue, keeper, server }: Pair): Promise<Seated> => {
-  const members = await venue.members();
-  const competitionId = await formedTable(keeper, venue.server, venue.tournamentId, members);
-  const hosts = [venue.server.host, server.host, server.host];
-  const pages = await Promise.all(
-    members.map(({ caller }, seat) => new Page(hosts[seat] ?? '', caller.cookie, competitionId).join()),
-  );
-  const [a, b, c] = pages;
-  if (a === undefined || b === undefined || c === undefined) throw new Error('three sit at a table');
-  for (const page of pages) await page.until(() => page.view?.dealNumber === 1);
-  return { competitionId, members, pages: [a, b, c] };
-};
-
-/** Turns the clock until something holds; what is asked may be the database. */
-const turnUntil = async ({ keeper }: Pair, holds: () => boolean | Promise<boolean>): Promise<void> => {
-  while (!(await holds())) {
-    await keeper.clock.advance(100);
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-};
-
-const keeperOf = async ({ keeper }: Pair, competitionId: string): Promise<string | null | undefined> =>
-  (await findTable(keeper.store.db, competitionId))?.node;
-
-/** Plays on until every page has heard the end: a relayed one does a moment after those beside its table. */
-const playToEnd = async (
-  pages: readonly Page[],
-  { keeper }: Pick<Pair, 'keeper'>,
-  policy: (page: Page) => unknown,
-): Promise<void> => {
-  await playOn(pages, keeper.clock, policy);
-  for (const page of pages) await page.until(() => page.closeCode !== null);
+  return { cluster, ...(await openPair({ url: first }, { nats: { url: second } })) };
 };
 
 test('pages whose sockets another process has play a competition to its end', async () => {
@@ -147,7 +103,7 @@ test('a process that stops gives its tables to an heir, and no page notices', as
 });
 
 test('a process whose loop is late for half a minute gives its tables away, and no page notices', async () => {
-  const late = await pairOfClocks();
+  const late = await openPair(nats, { clock: manualClock() }); // each with a clock of its own
   const { keeper, edge } = late;
   const { pages, competitionId } = await seatApart(late);
   const lateMs = 400;
@@ -220,6 +176,66 @@ test('a move that got lost with the NATS of the keeper alone is shown as soon as
   for (const [at, page] of pages.entries())
     await page.until(() => page.heard.slice(heads[at]).some(({ frame }) => frame.eventName === 'seen'));
   await playToEnd(pages, apart, byRote);
+});
+
+/** How often the log of a competition says so of its seats. */
+const saidOf = async ({ keeper }: Pair, competitionId: string, fact: string): Promise<number> => {
+  const table = await findTable(keeper.store.db, competitionId);
+  const log = await readLog(keeper.store.db, table?.tableId ?? -1);
+  return log.filter(({ action }) => action.includes(`"${fact}"`)).length;
+};
+
+test('a page whose leaving got lost with the NATS of its process counts as away, and no clock ends its game', async () => {
+  const apart = await pairApart();
+  const { pages } = await seatApart(apart);
+  const [first, second, third] = pages;
+  const isBack = natsTurns(apart.edge, true);
+  apart.cluster.signal(1, 'SIGSTOP');
+  await cutAtEdge(apart, third);
+  await apart.cluster.kill(1);
+  await isBack;
+  await turnUntil(apart, () => first.view?.connected[2] === false);
+  while ((first.state.inARow[2] ?? 0) < 3) {
+    const mover = [first, second].find(({ decision }) => decision?.duty === 'must');
+    if (mover !== undefined) await mover.ask(byRote(mover));
+    await apart.keeper.clock.advance(mover === undefined && first.state.turn === second.state.turn ? 500 : 120);
+  }
+  expect(first.state).toMatchObject({ timeOuts: [0, 0, 0], seats: ['playing', 'playing', 'playing'] });
+});
+
+test('a page that was closed before its table had answered is not seated there for good', async () => {
+  const apart = await pairApart();
+  const { pages, members, competitionId } = await seatApart(apart);
+  const [first, , third] = pages;
+  await cutAtEdge(apart, third);
+  await turnUntil(apart, () => first.view?.connected[2] === false);
+  apart.cluster.signal(1, 'SIGSTOP');
+  const planned = apart.edge.clock.waiting;
+  const late = await new Page(apart.server.host, members[2]?.caller.cookie ?? '', competitionId, {
+    nonce: third.nonce,
+  }).join();
+  await until(() => apart.edge.clock.waiting > planned, 'the process waits for the answer');
+  await apart.edge.clock.advance(1000); // it waits no more, and does not ask again yet
+  await cutAtEdge(apart, late);
+  apart.cluster.signal(1, 'SIGCONT');
+  await turnUntil(apart, async () => (await saidOf(apart, competitionId, 'disconnected')) === 2);
+  await first.until(() => first.view?.connected[2] === false);
+});
+
+test('a page that did not hear that a newer one has its seat does not take it back', async () => {
+  const apart = await pairApart();
+  const { pages, members, competitionId } = await seatApart(apart);
+  const [first, second, third] = pages;
+  apart.cluster.signal(1, 'SIGSTOP');
+  const newer = await new Page(apart.venue.server.host, members[1]?.caller.cookie ?? '', competitionId, {
+    nonce: second.nonce,
+  }).join();
+  await newer.next('view');
+  await apart.cluster.kill(1);
+  await second.until(() => second.closeCode !== null);
+  expect([second.closeCode, newer.closeCode]).toEqual([CLOSE.replaced, null]);
+  await playToEnd([first, newer, third], apart, byRote);
+  expect(newer.state.phase).toBe('finished');
 });
 
 test('a table whose keeper dies while every process is slow goes to a slow one', async () => {

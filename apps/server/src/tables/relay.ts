@@ -111,7 +111,7 @@ export class Relay {
     const beside = this.#atTables.get(competitionId);
     beside?.delete(socket);
     if (beside?.size === 0) this.#atTables.delete(competitionId);
-    if (keeper !== null) this.#parts.cluster.post.send(keeper, 'up', writeUp({ type: 'left', socket: number }));
+    if (keeper !== null) this.#sayLeft(keeper, number);
   }
 
   /** Nobody answers for this process any more. */
@@ -131,12 +131,17 @@ export class Relay {
     if (line === null) return;
     for (const number of line.sockets) {
       const socket = this.#sockets.get(number);
-      if (socket?.keeper !== from) continue; // it has gone on to another since
-      if (line.type === 'text') socket.onText(line.text);
+      // It is closed, or has gone on to another since; whoever speaks to it may not have heard so.
+      if (socket?.keeper !== from) this.#sayLeft(from, number);
+      else if (line.type === 'text') socket.onText(line.text);
       else if (line.type === 'close') socket.close(line.code);
       else if (line.type === 'joined') socket.onJoined();
       else socket.moved();
     }
+  }
+
+  #sayLeft(keeper: string, socket: number): void {
+    this.#parts.cluster.post.send(keeper, 'up', writeUp({ type: 'left', socket }));
   }
 
   async #reread(): Promise<void> {
@@ -148,14 +153,17 @@ export class Relay {
     await Promise.all(relayed.map(look));
   }
 
-  /** Pages elsewhere cannot be heard: the clocks of their tables stand still, and sockets here wait for a while. */
+  /**
+   * Pages elsewhere cannot be heard: the clocks of their tables stand still, and so do those of tables that are loading,
+   * as who is not there yet may be elsewhere too. Sockets here wait for a while.
+   */
   #hold(): void {
-    const { clock, onFailure } = this.#parts;
+    const { clock, host, onFailure } = this.#parts;
     let atMs = clock.monotonicMs();
     this.#awayMs = atMs;
     const hold = (): void => {
       const nowMs = clock.monotonicMs();
-      for (const table of this.#pages.tables()) table.shift(nowMs - atMs);
+      for (const table of new Set([...this.#pages.tables(), ...host.loading])) table.shift(nowMs - atMs);
       atMs = nowMs;
       if (this.#awayMs !== null && nowMs - this.#awayMs > AWAY_MS)
         for (const socket of [...this.#sockets.values()]) if (socket.keeper !== null) socket.close(CLOSE.restart);

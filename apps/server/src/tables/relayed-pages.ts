@@ -10,12 +10,18 @@ import { carryOut } from './seat-order.ts';
 import type { Table } from './table.ts';
 
 type OrderLine = Extract<UpLine, { readonly type: 'order' }>;
-type Say = (node: string, line: DownLine) => void;
 
 /** A place at a table of this process. */
 interface Seated {
   readonly table: Table;
   readonly seat: number;
+}
+
+interface PageHooks {
+  say(node: string, line: DownLine): void;
+  onGone(page: RelayedPage): void;
+  /** A newer page has taken its seat. */
+  onReplaced(page: RelayedPage): void;
 }
 
 /** A page whose socket another process has. */
@@ -26,19 +32,17 @@ class RelayedPage implements PageLink {
   isOpen = true;
   /** Where it sits. */
   seated: Seated | null = null;
-  readonly #say: Say;
-  readonly #onGone: (page: RelayedPage) => void;
+  readonly #hooks: PageHooks;
 
-  constructor(node: string, socket: number, { say, onGone }: { say: Say; onGone: (page: RelayedPage) => void }) {
+  constructor(node: string, socket: number, hooks: PageHooks) {
     this.key = keyOf(node, socket);
     this.node = node;
     this.socket = socket;
-    this.#say = say;
-    this.#onGone = onGone;
+    this.#hooks = hooks;
   }
 
   send(text: string): void {
-    if (this.isOpen) this.#say(this.node, { type: 'text', sockets: [this.socket], text });
+    if (this.isOpen) this.#hooks.say(this.node, { type: 'text', sockets: [this.socket], text });
   }
 
   refuse(code: string, turn: number | null, requestId?: string): void {
@@ -46,10 +50,11 @@ class RelayedPage implements PageLink {
   }
 
   joined(): void {
-    this.#say(this.node, { type: 'joined', sockets: [this.socket] });
+    this.#hooks.say(this.node, { type: 'joined', sockets: [this.socket] });
   }
 
   close(code: number): void {
+    if (code === CLOSE.replaced) this.#hooks.onReplaced(this);
     this.#end({ type: 'close', sockets: [this.socket], code });
   }
 
@@ -60,8 +65,8 @@ class RelayedPage implements PageLink {
   #end(line: DownLine): void {
     if (!this.isOpen) return;
     this.isOpen = false;
-    this.#say(this.node, line);
-    this.#onGone(this);
+    this.#hooks.say(this.node, line);
+    this.#hooks.onGone(this);
   }
 }
 
@@ -80,6 +85,8 @@ export interface RelayedPagesParts {
 export class RelayedPages {
   readonly #parts: RelayedPagesParts;
   readonly #pages = new Map<string, RelayedPage>();
+  /** By table: keys of pages whose seats newer ones have taken. That they were told so may have got lost. */
+  readonly #replaced = new WeakMap<Table, Set<string>>();
   /** What is told in this turn, by edge. Seats that are told the very same share a line. */
   readonly #told = new Map<string, DownLine[]>();
   readonly #unlisten: () => void;
@@ -131,13 +138,19 @@ export class RelayedPages {
       onGone: (gone) => {
         if (this.#pages.get(gone.key) === gone) this.#pages.delete(gone.key);
       },
+      onReplaced: ({ key, seated }) => {
+        if (seated === null) return;
+        this.#replaced.set(seated.table, (this.#replaced.get(seated.table) ?? new Set()).add(key));
+      },
     });
     const before = this.#pages.get(page.key);
     if (before !== undefined) before.isOpen = false; // it sits down again, and speaks by the new one
     this.#pages.set(page.key, page);
     const table = await this.#parts.host.find(competitionId);
     if (table === null) return page.moved();
+    if (!page.isOpen) return; // it has left meanwhile, or sits down again
     if (table.users[seat] !== userId) return page.close(CLOSE.unknownTable);
+    if (this.#replaced.get(table)?.has(page.key) === true) return page.close(CLOSE.replaced);
     page.seated = { table, seat };
     if (!(await table.join(page, seat, nonceHash, have))) return page.moved();
     if (page.isOpen) page.joined();

@@ -4,7 +4,15 @@ import { HOUSE, purseAccount } from '../money/accounts.ts';
 import { unnoted, type UnitOfWork } from '../money/book.ts';
 import { transfer } from '../money/transfer.ts';
 import { findMastersEntries } from '../store/queries/first-entries.ts';
-import { countBlame, endCompetition, endSeats, findSeated, type SeatEnd } from '../store/queries/results.ts';
+import { lostSearchers } from '../store/queries/matching-tickets.ts';
+import {
+  countBlame,
+  endCompetition,
+  endSeats,
+  findSeated,
+  type SeatedRow,
+  type SeatEnd,
+} from '../store/queries/results.ts';
 import { deleteStandings, upsertStandings } from '../store/queries/results-standings.ts';
 import { findSanctioned } from '../store/queries/sanctions.ts';
 import { findSeries, type SeriesRow } from '../store/queries/tournaments-series.ts';
@@ -109,7 +117,7 @@ export const recordOutcome = async (tx: Tx, finished: FinishedCompetition): Prom
 export interface VoidedCompetition {
   readonly competitionId: string;
   readonly at: Date;
-  /** Seats that had not loaded. */
+  /** Seats that had not loaded; whose search was at a process that is gone is not to blame (GAME-12). */
   readonly blame: readonly number[];
 }
 
@@ -123,10 +131,13 @@ export const recordVoid = async (tx: Tx, voided: VoidedCompetition): Promise<boo
   const tournamentId = await endCompetition(tx, { competitionId, state: 'voided', at, result: { deals: [] } });
   if (tournamentId === null) return false;
   const seated = await findSeated(tx, competitionId);
-  const blamed = seated.filter((one) => blame.includes(one.seat)).map((one) => one.userId);
+  const lost = await lostSearchers(tx, competitionId);
+  const isToBlame = ({ seat, userId }: SeatedRow): boolean => blame.includes(seat) && !lost.has(userId);
+  const blamed = seated.filter(isToBlame).map((one) => one.userId);
   const ltos = await countBlame(tx, tournamentId, blamed);
-  const ends = seated.map(({ seat, userId }): SeatEnd => {
-    const toBlame = blame.includes(seat);
+  const ends = seated.map((one): SeatEnd => {
+    const { seat, userId } = one;
+    const toBlame = isToBlame(one);
     return toBlame && (ltos.get(userId) ?? 0) >= FORGIVEN_LTOS
       ? { seat, state: 'skipgame', score: -SKIPGAME_POINTS, rank: seated.length, toBlame }
       : { seat, state: 'lto', score: null, rank: null, toBlame };

@@ -20,11 +20,27 @@ export interface WaitingRow {
 export const HELD_BACK_MS = 120_000;
 const HELD_BACK = sql.raw(`interval '${String(HELD_BACK_MS)} ms'`);
 
+/**
+ * A node that has beaten last so long before the one that asks may be frozen, though nobody knows it to be dead yet: who
+ * waits there would not hear of a table.
+ */
+const SILENT_MS = 2000;
+/** The node of a ticket `k`, if it beats as the one that asks does: after an outage of the database none is ahead. */
+const BEATING = (node: string) => sql`nodes n ON n.id = k.node
+  AND n.beat > (SELECT me.beat FROM nodes me WHERE me.id = ${node}) - ${sql.raw(`interval '${String(SILENT_MS)} ms'`)}`;
+
+/** Where is looked for whom: by which node, and when. */
+interface Waiting {
+  readonly tournament: number;
+  readonly node: string;
+  readonly now: Date;
+}
+
 /** Everybody waiting in a tournament on a node that lives, the longest first. */
-export const waitingIn = async (db: Database, tournament: number, now: Date): Promise<readonly WaitingRow[]> => {
+export const waitingIn = async (db: Database, { tournament, node, now }: Waiting): Promise<readonly WaitingRow[]> => {
   const { rows } = await sql<WaitingRow>`
     SELECT k.id AS ticket, k.user_id AS "user", u.simulated, k.network, k.nonce, k.carried, k.node, k.entered_at AS "enteredAt"
-    FROM tickets k JOIN users u ON u.id = k.user_id JOIN nodes n ON n.id = k.node
+    FROM tickets k JOIN users u ON u.id = k.user_id JOIN ${BEATING(node)}
     WHERE k.tournament = ${tournament} AND k.state = 'waiting' AND k.expires_at > ${now}
       AND NOT EXISTS (SELECT FROM seats s JOIN competitions c ON c.id = s.competition
         WHERE s.user_id = k.user_id AND s.lto_blame AND c.tournament = k.tournament
@@ -78,7 +94,7 @@ export const formTables = async (db: Database, forming: Forming): Promise<readon
     g AS (SELECT * FROM unnest(${seats.map((one) => one.competition)}::uuid[], ${seats.map((one) => one.ticket)}::uuid[],
       ${seats.map((one) => one.seat)}::smallint[], ${seats.map((one) => one.place)}::int[]) g(comp, ticket, seat, place)),
     t AS MATERIALIZED (SELECT k.id, k.user_id, k.attempt, k.slot, g.comp, g.seat, g.place
-      FROM open, g JOIN tickets k ON k.id = g.ticket JOIN nodes n ON n.id = k.node
+      FROM open, g JOIN tickets k ON k.id = g.ticket JOIN ${BEATING(node)}
         JOIN attempts a ON a.id = k.attempt AND a.ended_at IS NULL
       WHERE k.state = 'waiting' AND k.tournament = ${tournament} AND k.expires_at > ${now}
       ORDER BY k.id FOR UPDATE OF k SKIP LOCKED),

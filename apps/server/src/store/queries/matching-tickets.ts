@@ -240,6 +240,17 @@ export const endSeatedTickets = async (db: Database, competitions: readonly stri
     WHERE competition = ANY(${textArray(competitions)}::uuid[]) AND state = 'seated'`.execute(db);
 };
 
+/**
+ * Players of a competition whose search was at a node that is gone: it may not have shown them the way to their table, and
+ * whether they saw it nobody knows.
+ */
+export const lostSearchers = async (db: Database, competition: string): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ userId: string }>`
+    SELECT k.user_id AS "userId" FROM tickets k
+    WHERE k.competition = ${competition} AND NOT EXISTS (SELECT FROM nodes n WHERE n.id = k.node)`.execute(db);
+  return new Set(rows.map(({ userId }) => userId));
+};
+
 /** Ends what has expired; answers the tickets whose sockets are to be told. */
 export const expireTickets = async (db: Database, now: Date): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`
