@@ -16,6 +16,7 @@ import { FinalDialog } from '#web/features/tournament/components/final-dialog.ts
 import { TournamentPage, TournamentTabs } from '#web/features/tournament/components/tournament-page.tsx';
 import { useText } from '#web/i18n/use-text.tsx';
 import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
+import { changesOf } from '#web/schedule/schedule.ts';
 import { useReloadOnChange } from '#web/schedule/use-schedule.ts';
 import { TABLE, urls } from '#web/urls.ts';
 import styles from './tournaments.module.css';
@@ -63,7 +64,9 @@ export const TournamentsRoute = () => {
   // Settled before the player's eyes: its page is among the past ones now.
   const [clearedId, setClearedId] = useState<string | null>(null);
   if (tournament?.metaData.clearancePhase === true && tId !== undefined && tId !== clearedId) setClearedId(tId);
-  useReloadOnChange(tournament?.dates, receivedAt, () => void zone.refetch());
+  const dates = tournament?.dates;
+  const changes = useMemo(() => (dates === undefined ? [] : changesOf(dates, receivedAt)), [dates, receivedAt]);
+  useReloadOnChange(changes, () => void zone.refetch());
   const back = { to: urls.overview, label: t('common.overview') };
   const name = zoneNameOf(zoneId, zone.data?.names);
   const isComing = tournament === undefined && data !== zone.data;
