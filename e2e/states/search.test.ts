@@ -1,6 +1,9 @@
-import type { Page, WebSocketRoute } from '@playwright/test';
+import type { Page, Response, WebSocketRoute } from '@playwright/test';
 import { test } from 'vitest';
-import { join } from '../../apps/server/test/series.ts';
+import { recordVoid } from '../../apps/server/src/tournaments/standings.ts';
+import { newMember } from '../../apps/server/test/game-server.ts';
+import { search } from '../../apps/server/test/search.ts';
+import { formTable, join } from '../../apps/server/test/series.ts';
 import { expect } from '../patient.ts';
 import { pressSearch } from './on-the-way.ts';
 import { openWorld, type Eyes } from './world.ts';
@@ -12,6 +15,7 @@ const PATIENCE_MS = 20_000;
 const STEP_MS = 1000;
 /** A busy machine has stopped the page's clock by then. */
 const HALT_MS = 30_000;
+const TURN_MS = 500;
 
 const world = await openWorld();
 
@@ -125,6 +129,43 @@ test('MATCH-12 a search in a second tab ends that of the first, which says so; g
   await second.getByRole('button', { name: 'Zum Turnier' }).click();
   await expect(second).toHaveURL(/\/tournaments\/skat/);
   await expect(searches(page)).toBeEnabled();
+  await page.close();
+  await world.clear();
+});
+
+test('a search is for the slot that the server has named, past one that rests, until its table is there', async () => {
+  const { context, server } = world;
+  const id = await world.tournament();
+  const players = await world.joined(id);
+  const sittings = players.map((userId) => ({ userId, slot: 0 }));
+  const competitionId = await formTable(context, id, sittings);
+  const at = context.clock.now();
+  await context.store.transaction((tx) => recordVoid(tx, { competitionId, at, blame: [1] }));
+  const page = await world.open(players[0], `/matching/skat/${String(id)}`, PHONE, async (fresh) => {
+    // The launcher has nothing to show: the page of the search stays.
+    await fresh.route(/\/gd\/launcher$/, (route) => route.fulfill({ status: 204 }));
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Partie 2 von 12');
+  const headings = await page.evaluateHandle(() => {
+    const said: (string | null)[] = [];
+    const note = (): void => void said.push(document.querySelector('h1')?.textContent ?? null);
+    new MutationObserver(note).observe(document.body, { childList: true, characterData: true, subtree: true });
+    return said;
+  });
+  await pressSearch(page);
+  let isTold = false;
+  const hasTable = async (response: Response): Promise<boolean> =>
+    response.url().includes('/tournaments/zone/skat') && (await response.text()).includes('"pending"');
+  void page.waitForResponse(hasTable).then(() => {
+    isTold = true;
+  });
+  for (let others = 0; others < 2; others += 1) await search(server, await newMember(context, server, id), id);
+  await expect(async () => {
+    await context.clock.advance(TURN_MS);
+    expect(isTold).toBe(true);
+  }).toPass();
+  await expect(page.getByText('die Verbindung ist gerade weg')).toBeVisible();
+  expect([...new Set(await headings.jsonValue())]).toEqual(['Partie 2 von 12']);
   await page.close();
   await world.clear();
 });

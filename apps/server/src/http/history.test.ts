@@ -59,6 +59,15 @@ test('API-7 who did not take part sees the ranking and no games; an internal or 
     expect(await statusOf(stranger.get, `tournaments/history/${String(id)}`)).toBe(404);
 });
 
+test('an aborted tournament is told apart to those who had entered it', async () => {
+  const tournamentId = await newTournament(context);
+  const player = await joined(tournamentId);
+  const stranger = await callerOf(app, context, (await newPlayer(context)).id);
+  await context.store.pool.query(`UPDATE tournaments SET state = 'aborted' WHERE id = $1`, [tournamentId]);
+  const path = `tournaments/history/${String(tournamentId)}`;
+  expect([await statusOf(player.get, path), await statusOf(stranger.get, path)]).toEqual([410, 404]);
+});
+
 test('API-7 a game of the past is there for its players, once its tournament is settled; MATCH-13 nobody is named before', async () => {
   const tournamentId = await newTournament(context);
   const [player, rival] = [await joined(tournamentId), await joined(tournamentId)];

@@ -17,9 +17,10 @@ export const registerHistory = (handle: Handle, context: Context): void => {
   });
 
   handle(calls.tournamentHistory, async ({ account, params, now, refuse }) => {
-    const history = await context.store.read((db) =>
-      readHistory(sourceOf(db, account), account, params.tournamentId, now),
-    );
+    const read = (db: Database) => readHistory(sourceOf(db, account), account, params.tournamentId, now);
+    // What a replica has not heard of yet is there all the same.
+    const history = (await context.store.read(read)) ?? (await read(context.store.db));
+    if (history === 'aborted') throw refuse(410, 'this tournament was aborted; fees that go back are in the statement');
     if (history === null) throw refuse(404, 'there is no such tournament in the past; it is here once settled');
     return history;
   });

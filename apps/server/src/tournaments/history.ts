@@ -21,18 +21,22 @@ const countingSlots = (series: SeriesRow | null, tournament: TournamentRow, now:
   return seriesSlots(attempt?.seats ?? [], tournament.numberOfGames, now).map(presentSlot);
 };
 
-/** A settled tournament as it ended for a player; null if it is not settled, or hidden from the player (API-7). */
+/**
+ * A settled tournament as it ended for a player; `aborted` if the player had entered it and it was; null if it is not
+ * settled, or hidden from the player (API-7).
+ */
 export const readHistory = async (
   source: RankingSource,
   account: Account,
   tournamentId: number,
   now: Date,
-): Promise<TournamentHistory | null> => {
+): Promise<TournamentHistory | 'aborted' | null> => {
   const { db } = source;
   const tournament = await readTournament(db, account, tournamentId);
-  if (tournament?.state !== 'settled') return null;
-  const mine = (await findMine(source, account.id, [tournament], now))(tournament);
+  if (tournament?.state !== 'settled' && tournament?.state !== 'aborted') return null;
   const [series] = await findSeries(db, [account.id], [tournamentId]);
+  if (tournament.state === 'aborted') return series === undefined ? null : 'aborted';
+  const mine = (await findMine(source, account.id, [tournament], now))(tournament);
   const [place] = await findPlaces(source.rankings, [account.id], [tournamentId]);
   const { tournamentRankings } = await readRanking(source, account, tournament, PAGE);
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { build, hours, NOW } from '../../test/tournament.ts';
-import { nextChange, scheduleAt } from './schedule.ts';
+import { changesOf, lobbyChanges, nearestOf, scheduleAt } from './schedule.ts';
 import { serverNow } from './server-clock.ts';
 
 const HOUR = 3_600_000;
@@ -35,9 +35,18 @@ test('STATE-2 registration is possible strictly between its two dates', () => {
   expect([1, 1.5, 2].map(phaseAt)).toEqual(['notStarted', 'open', 'over']);
 });
 
-test('STATE-4 the next change is the nearest of all instants to come, and none when all are past', () => {
+test("changes lie ahead of the answer, by this device's clock: what was over by then is none", () => {
   const { dates } = build();
-  expect(nextChange(dates, NOW)).toBe(NOW + 3 * HOUR);
-  expect(nextChange(dates, NOW + 3 * HOUR)).toBe(NOW + 20 * HOUR);
-  expect(nextChange(dates, NOW + 24 * HOUR)).toBeNull();
+  const receivedAt = 5_000_000;
+  const changes = changesOf(dates, receivedAt);
+  expect([...changes].sort((a, b) => a - b)).toEqual([3, 20, 24].map((count) => receivedAt + count * HOUR));
+  const none = { secondsUntilLobbyStart: -5, secondsUntilLobbyEnd: 0 };
+  expect(lobbyChanges(none, receivedAt)).toEqual([]);
+});
+
+test('the next change is the nearest of all instants to come, and none when all are past', () => {
+  const instants = [24, 3, 20].map((count) => count * HOUR);
+  expect(nearestOf(instants, 0)).toBe(3 * HOUR);
+  expect(nearestOf(instants, 3 * HOUR)).toBe(20 * HOUR);
+  expect(nearestOf(instants, 24 * HOUR)).toBeNull();
 });

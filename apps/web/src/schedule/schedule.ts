@@ -48,16 +48,30 @@ export const scheduleAt = (dates: Dates, now: number): Schedule => {
   };
 };
 
-/** The next instant at which something changes, by the server's clock; null: nothing to wait for. */
-export const nextChange = (dates: Dates, now: number): number | null => {
-  const read = Date.parse(dates.serverTime);
-  const instants = [
-    read + dates.secondsUntilLobbyStart * SECOND,
-    read + dates.secondsUntilLobbyEnd * SECOND,
-    Date.parse(dates.registrationStart),
-    Date.parse(dates.registrationEnd),
-    Date.parse(dates.competitionStart),
-    Date.parse(dates.competitionEnd),
-  ].filter((instant) => instant > now);
-  return instants.length === 0 ? null : Math.min(...instants);
+/** Countdowns of a lobby as answers have them. */
+type LobbyCountdowns = Pick<Dates, 'secondsUntilLobbyStart' | 'secondsUntilLobbyEnd'>;
+
+/** When the countdowns of a lobby run out, by this device's clock; `receivedAt` is when they arrived. */
+export const lobbyChanges = (
+  { secondsUntilLobbyStart, secondsUntilLobbyEnd }: LobbyCountdowns,
+  receivedAt: number,
+): readonly number[] =>
+  [secondsUntilLobbyStart, secondsUntilLobbyEnd]
+    .filter((seconds) => seconds > 0)
+    .map((seconds) => receivedAt + seconds * SECOND);
+
+/** Every instant at which something of a tournament changes after its dates arrived, by this device's clock. */
+export const changesOf = (dates: Dates, receivedAt: number): readonly number[] => {
+  const { serverTime, registrationStart, registrationEnd, competitionStart, competitionEnd } = dates;
+  const ahead = receivedAt - Date.parse(serverTime);
+  const instants = [registrationStart, registrationEnd, competitionStart, competitionEnd]
+    .map((instant) => ahead + Date.parse(instant))
+    .filter((instant) => instant > receivedAt);
+  return [...lobbyChanges(dates, receivedAt), ...instants];
+};
+
+/** The nearest of these instants that is still to come; null: nothing to wait for. */
+export const nearestOf = (instants: readonly number[], now: number): number | null => {
+  const coming = instants.filter((instant) => instant > now);
+  return coming.length === 0 ? null : Math.min(...coming);
 };

@@ -195,7 +195,10 @@ export const TOURNAMENT_CALLS = {
     access: 'admitted',
     params: tournamentParams,
     answers: { 200: json('TournamentHistory', tournamentHistory) },
-    refusals: { 404: 'There is no such tournament, or it is not settled.' },
+    refusals: {
+      404: 'There is no such tournament, or it is not settled.',
+      410: 'The player had entered it, and it was aborted.',
+    },
   },
   historyGame: {
     ...addresses.historyGame,

@@ -1,12 +1,13 @@
 import type { Zone } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { gameOf, gameOfZone } from '#web/games/index.ts';
 import { queries } from '#web/api/queries.ts';
 import { useFailure } from '#web/api/use-failure.ts';
 import { ButtonLink } from '#web/components/button/button.tsx';
 import { TableShape, TournamentShape } from '#web/components/loading/shapes.tsx';
+import { isMissing } from '#web/components/page/missing.tsx';
 import { Page, PageHeading } from '#web/components/page/page.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { useZoneName } from '#web/components/zone-names.ts';
@@ -16,6 +17,7 @@ import { FinalDialog } from '#web/features/tournament/components/final-dialog.ts
 import { TournamentPage, TournamentTabs } from '#web/features/tournament/components/tournament-page.tsx';
 import { useText } from '#web/i18n/use-text.tsx';
 import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
+import { changesOf } from '#web/schedule/schedule.ts';
 import { useReloadOnChange } from '#web/schedule/use-schedule.ts';
 import { TABLE, urls } from '#web/urls.ts';
 import styles from './tournaments.module.css';
@@ -46,6 +48,24 @@ const useShown = (zoneId: string, data: Zone | undefined, receivedAt: number) =>
   return shown.zoneId === zoneId ? shown : latest;
 };
 
+interface GoneProps {
+  readonly zoneId: string;
+  readonly tournamentId: number;
+}
+
+/**
+ * A tournament that is not in its zone: it is settled, and among the past ones; it was aborted after I had joined it,
+ * which the server says; or it is none.
+ */
+const Gone = ({ zoneId, tournamentId }: GoneProps) => {
+  const history = useQuery(queries.history(tournamentId));
+  const isNowhere = isMissing(history.error);
+  useFailure(history, 'history', zoneId, isNowhere);
+  if (history.data !== undefined) return <Navigate to={urls.pastTournament(zoneId, tournamentId)} replace />;
+  if (isNowhere) return <Navigate to={urls.error(NO_SUCH_TOURNAMENT, zoneId)} replace />;
+  return <TournamentShape />;
+};
+
 /** `/tournaments/:zoneId/:tId?`, with `?table=history` or `season` that table in the tournament's place (ROUTE-2). */
 export const TournamentsRoute = () => {
   const t = useText();
@@ -60,23 +80,21 @@ export const TournamentsRoute = () => {
   const { data, receivedAt } = useShown(zoneId, zone.data, zone.dataUpdatedAt);
   const tournaments = data?.tournaments ?? [];
   const tournament = tId === undefined ? tournaments[0] : tournaments.find((one) => String(one.tournamentId) === tId);
-  // Settled before the player's eyes: its page is among the past ones now.
-  const [clearedId, setClearedId] = useState<string | null>(null);
-  if (tournament?.metaData.clearancePhase === true && tId !== undefined && tId !== clearedId) setClearedId(tId);
-  useReloadOnChange(tournament?.dates, receivedAt, () => void zone.refetch());
+  const dates = tournament?.dates;
+  const changes = useMemo(() => (dates === undefined ? [] : changesOf(dates, receivedAt)), [dates, receivedAt]);
+  useReloadOnChange(changes, () => void zone.refetch());
   const back = { to: urls.overview, label: t('common.overview') };
   const name = zoneNameOf(zoneId, zone.data?.names);
   const isComing = tournament === undefined && data !== zone.data;
+  const plain = { title: name, game: gameOfZone(zoneId).gametype, back };
   if (data === undefined || isComing)
+    return <Page {...plain}>{table === null ? <TournamentShape /> : <TableShape />}</Page>;
+  if (tournament === undefined && tId !== undefined)
     return (
-      <Page title={name} game={gameOfZone(zoneId).gametype} back={back}>
-        {table === null ? <TournamentShape /> : <TableShape />}
+      <Page {...plain}>
+        <Gone zoneId={zoneId} tournamentId={Number(tId)} />
       </Page>
     );
-  if (tournament === undefined && tId !== undefined && tId === clearedId)
-    return <Navigate to={urls.pastTournament(zoneId, Number(tId))} replace />;
-  if (tournament === undefined && tId !== undefined)
-    return <Navigate to={urls.error(NO_SUCH_TOURNAMENT, zoneId)} replace />;
   const { tournamentId, masters } = tournament ?? {};
   const shown = { zoneId, currency: balance?.gdCurrency ?? DEFAULT_CURRENCY, ...(tournamentId && { tournamentId }) };
   const page = { game: gameOf(data.gametype).gametype, back, ...(tournamentId && { tournamentId }) };

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { takeComeback, useIsOnline } from '#web/api/online.ts';
 import { report } from '#web/api/report.ts';
 import { ZONE_IDS } from '@matador/protocol/constants';
@@ -22,6 +23,7 @@ const TEXTS = {
   '403': 'common.error403',
   '404': 'common.error404',
   '409': 'common.error409',
+  '410': 'common.error410',
 } as const;
 
 const isKnown = (code: string): code is keyof typeof TEXTS => code in TEXTS;
@@ -78,7 +80,10 @@ export const ErrorScreen = ({ code, zoneId, onContinue, onOnline }: ErrorScreenP
           {isOffline ? t('common.offlineTitle') : t('common.errorTitle')}
         </PageHeading>
         <p className={styles.words}>
-          <Text id={isOffline ? 'common.offlineWords' : wordsOf(code)} tags={{ b: <strong /> }} />
+          <Text
+            id={isOffline ? 'common.offlineWords' : wordsOf(code)}
+            tags={{ b: <strong />, a: <Link to={urls.account()} /> }}
+          />
         </p>
         {!isOffline && (
           <p className={styles.small}>

@@ -4,6 +4,8 @@ import { exitSearch, searchFor, type Attempt, type SearchState } from './model/a
 
 interface Searching {
   readonly state: SearchState;
+  /** The slot that is searched for, from 0; null until the server has named it. */
+  readonly slot: number | null;
   /** Milliseconds since the search began. */
   readonly passedMs: number;
   /** Begins a search, or takes over the one that runs elsewhere. */
@@ -40,10 +42,11 @@ interface SearchOptions {
 export const useSearch = ({ tournamentId, isPressed, hasEnded }: SearchOptions): Searching => {
   const [attempt, setAttempt] = useState(isPressed ? 1 : 0);
   const [state, setState] = useState<SearchState>(isPressed ? LOADING : { type: 'idle', hasEnded });
+  const [slot, setSlot] = useState<number | null>(null);
   const passedMs = useStopwatch(attempt);
   const under = useRef<Attempt | null>(null);
   const start = useEffectEvent(() => {
-    under.current = searchFor(tournamentId, setState);
+    under.current = searchFor(tournamentId, { tell: setState, onSlot: setSlot });
     return under.current;
   });
   useEffect(() => {
@@ -52,6 +55,7 @@ export const useSearch = ({ tournamentId, isPressed, hasEnded }: SearchOptions):
     // The page may come back as it was (from the browser's cache): it does nothing by itself then.
     const goAway = (): void => {
       leave();
+      setSlot(null);
       setState({ type: 'idle', hasEnded: true });
     };
     window.addEventListener('pagehide', goAway);
@@ -61,6 +65,7 @@ export const useSearch = ({ tournamentId, isPressed, hasEnded }: SearchOptions):
     };
   }, [attempt]);
   const begin = (): void => {
+    setSlot(null);
     setState(LOADING);
     setAttempt(attempt + 1);
   };
@@ -69,5 +74,5 @@ export const useSearch = ({ tournamentId, isPressed, hasEnded }: SearchOptions):
     report({ type: 'track', what: 'cancelMatching' });
     return exitSearch(tournamentId);
   };
-  return { state, passedMs, begin, cancel };
+  return { state, slot, passedMs, begin, cancel };
 };

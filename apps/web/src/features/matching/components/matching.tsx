@@ -9,6 +9,8 @@ import { PageHeading } from '#web/components/page/page.tsx';
 import { useText } from '#web/i18n/use-text.tsx';
 import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
 import { clockText } from '#web/schedule/countdown.ts';
+import { nextSlot } from '#web/schedule/next-slot.ts';
+import { serverNow, useLocalNow } from '#web/schedule/server-clock.ts';
 import { layInPlace, readEntry, rewriteEntry, type HistoryEntry } from '#web/history-entry.ts';
 import { urls, withReturn } from '#web/urls.ts';
 import type { SearchState } from '../model/attempt.ts';
@@ -76,9 +78,14 @@ const Words = ({ state, passedMs }: FiguresProps) => {
   );
 };
 
-/** The game that is searched for, counted from 1: the lowest open slot (MATCH-12). */
-const nextGame = (tournament: Tournament | undefined): number =>
-  (tournament?.games.find((slot) => slot.state === 'open' || slot.state === 'lto')?.idx ?? 0) + 1;
+/** The slot that would be searched for now; where none is open, the first that rests. */
+const useNextSlot = (tournament: Tournament | undefined, receivedAt: number): number => {
+  const local = useLocalNow();
+  if (tournament === undefined) return 0;
+  const { games, dates } = tournament;
+  const open = nextSlot(games, serverNow({ serverTime: dates.serverTime, receivedAt }, local));
+  return (open ?? games.find(({ state }) => state === 'lto'))?.idx ?? 0;
+};
 
 /** Leads from the search to its tournament, without an entry in the history for the search (ROUTE-13). */
 const useWayBack = (tournament: string): (() => void) => {
@@ -118,10 +125,11 @@ export const Matching = ({ zoneId, tournamentId }: MatchingProps) => {
   const nameOf = useTournamentName();
   const navigate = useNavigate();
   const { aboveTournament = false, isPressed = false, hasSearched = false } = readEntry(useLocation().state);
-  const { state, passedMs, begin, cancel } = useSearch({ tournamentId, isPressed, hasEnded: hasSearched });
-  const { data: zone } = useQuery(queries.zone(zoneId));
+  const { state, slot, passedMs, begin, cancel } = useSearch({ tournamentId, isPressed, hasEnded: hasSearched });
+  const { data: zone, dataUpdatedAt } = useQuery(queries.zone(zoneId));
   const tournament = zone?.tournaments.find((one) => one.tournamentId === tournamentId);
-  const game = nextGame(tournament);
+  const next = useNextSlot(tournament, dataUpdatedAt);
+  const game = (slot ?? next) + 1;
   const isIdle = state.type === 'idle';
   // Whoever comes back here, or loads the page again, is asked first.
   useEffect(() => {
@@ -146,7 +154,7 @@ export const Matching = ({ zoneId, tournamentId }: MatchingProps) => {
       <p>{tournament && nameOf(tournament)}</p>
     </header>
   );
-  const canSearch = tournament?.joined === true && !tournament.games.some((slot) => slot.state === 'pending');
+  const canSearch = tournament?.joined === true && !tournament.games.some((one) => one.state === 'pending');
   if (isIdle && zone !== undefined && !canSearch)
     return <Navigate to={urls.tournaments(zoneId, tournamentId)} replace />;
   if (isIdle)

@@ -44,6 +44,13 @@ export type SearchState =
 /** Takes in what is the case now, by what was before. */
 type Tell = (next: (before: SearchState) => SearchState) => void;
 
+/** What is told of an attempt. */
+interface Hearer {
+  readonly tell: Tell;
+  /** The slot that the search is for, from 0, once the server has named it; it stays whatever slot opens meanwhile. */
+  readonly onSlot: (slot: number) => void;
+}
+
 const LEAST_MS = 1000;
 const SPREAD_MS = 2000;
 
@@ -130,7 +137,7 @@ export interface Attempt {
 }
 
 /** Looks for a table for the account that is shown, and tells what becomes of it. */
-export const searchFor = (tournamentId: number, tell: Tell): Attempt => {
+export const searchFor = (tournamentId: number, { tell, onSlot }: Hearer): Attempt => {
   const { userId: accountId } = shownAccount.get();
   const nonce = drawNonce((length) => crypto.getRandomValues(new Uint8Array(length)));
   const backOff = new BackOff(BUSY_PAUSES);
@@ -174,6 +181,7 @@ export const searchFor = (tournamentId: number, tell: Tell): Attempt => {
       const data = await call(target, { answer: matchingData });
       if (data.draw !== undefined) noteLot({ ...data.draw, nonce });
       if (isLeft) return giveBack();
+      onSlot(data.slotId);
       stands(null);
       search = new Search(data, accountId, listener);
     } catch (error) {

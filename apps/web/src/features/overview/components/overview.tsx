@@ -1,5 +1,6 @@
-import type { Teaser } from '@matador/protocol/rest';
+import type { Running, Teaser, Zones as AllZones } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { queries } from '#web/api/queries.ts';
 import { useFailure } from '#web/api/use-failure.ts';
 import { BottomBar } from '#web/components/bar/bottom-bar.tsx';
@@ -10,6 +11,7 @@ import { useUnhurried } from '#web/components/loading/use-unhurried.ts';
 import { PageHeading } from '#web/components/page/page.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { useText } from '#web/i18n/use-text.tsx';
+import { changesOf, lobbyChanges } from '#web/schedule/schedule.ts';
 import { useReloadOnChange } from '#web/schedule/use-schedule.ts';
 import { recommended, type Recommendation } from '../recommended.ts';
 import { linkTo, underWay, type RunningItem } from '../running.ts';
@@ -91,6 +93,25 @@ const First = ({ recommendation, ...about }: FirstProps) => {
   );
 };
 
+interface Read<T> {
+  readonly data: T | undefined;
+  readonly dataUpdatedAt: number;
+}
+
+/** When something changes of the tournaments that are shown, or of what I have running. */
+const useChanges = (zones: Read<AllZones>, running: Read<Running>): readonly number[] => {
+  const { data: shown, dataUpdatedAt: shownAt } = zones;
+  const { data: mine, dataUpdatedAt: mineAt } = running;
+  return useMemo(() => {
+    const tournaments = shown?.zones.flatMap((zone) => zone.tournaments) ?? [];
+    const items = mine?.items ?? [];
+    return [
+      ...tournaments.flatMap(({ dates }) => changesOf(dates, shownAt)),
+      ...items.flatMap((item) => lobbyChanges(item, mineAt)),
+    ];
+  }, [shown, shownAt, mine, mineAt]);
+};
+
 /** The zone overview (OVER-1 to OVER-10): what I have running or could begin with first, then every zone. */
 export const Overview = () => {
   const t = useText();
@@ -98,8 +119,10 @@ export const Overview = () => {
   const running = useQuery(queries.running());
   const balance = useQuery({ ...queries.balance(), enabled: false });
   useFailure(zones, 'zones');
-  const [first] = zones.data?.zones.flatMap(({ tournaments }) => tournaments) ?? [];
-  useReloadOnChange(first?.dates, zones.dataUpdatedAt, () => void zones.refetch());
+  useReloadOnChange(useChanges(zones, running), () => {
+    void zones.refetch();
+    void running.refetch();
+  });
   const { announcement, isComing, dismiss } = useAnnouncement(zones.data?.announcement ?? null);
   const isShown = useUnhurried(zones.data !== undefined && !running.isPending && !isComing);
   if (zones.data === undefined || !isShown) return <OverviewShape />;

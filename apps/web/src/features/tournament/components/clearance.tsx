@@ -12,6 +12,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { urls } from '#web/urls.ts';
 import { prizeAt } from '../model/ladder.ts';
+import { countingTotal } from '../model/slots.ts';
 import styles from './clearance.module.css';
 import { RankingList } from './ranking-list.tsx';
 import { Slots } from './slots.tsx';
@@ -30,11 +31,9 @@ interface ClearanceProps extends TournamentProps {
 const Provisional = ({ tournament, currency, ranked }: Omit<ClearanceProps, 'now'>) => {
   const t = useText();
   const format = useFormat();
-  const { tournamentId, tournamentRank: rank, tournamentScore, prevBestScore, clearance } = tournament;
+  const { tournamentId, tournamentRank: rank, clearance } = tournament;
   const { data: distribution } = useQuery(queries.distribution(tournamentId));
-  // The better attempt counts.
-  const totals = [tournamentScore, prevBestScore].filter((total) => total !== null);
-  const score = totals.length === 0 ? null : Math.max(...totals);
+  const score = countingTotal(tournament);
   const prize = prizeAt(distribution?.stages ?? [], rank);
   const provisional = t('tournament.provisional');
   const start = (): { readonly strong: string; readonly words: string } => {

@@ -5,6 +5,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { useRankingPages } from '../hooks/use-ranking.ts';
 import { restartRefusal, type NextStep } from '../model/next-step.ts';
+import { countingTotal } from '../model/slots.ts';
 import columns from '#web/components/columns/columns.module.css';
 import { TotalsChart } from './totals-chart.tsx';
 import { useObstacles } from '../hooks/use-obstacles.ts';
@@ -35,7 +36,8 @@ interface JoinedProps extends TournamentProps {
 const Message = ({ step, tournament }: Pick<JoinedProps, 'step' | 'tournament'>) => {
   const t = useText();
   const format = useFormat();
-  const { tournamentScore: score, tournamentRank: rank } = tournament;
+  const { tournamentRank: rank } = tournament;
+  const score = countingTotal(tournament);
   if (step.type !== 'finished' && step.type !== 'over') return null;
   return (
     <p role="status" className={styles.message}>

@@ -7,6 +7,7 @@ import { Panel } from '#web/components/surface/surface.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { goals, pointsTo, prizeAt } from '../model/ladder.ts';
+import { countingTotal } from '../model/slots.ts';
 import type { TournamentProps } from './types.ts';
 import styles from './ladder.module.css';
 
@@ -37,9 +38,7 @@ export const Ladder = ({ tournament, currency, distribution, ranked }: LadderPro
   const held = useQueries({
     queries: steps.map(({ to }) => queries.ranking(tournamentId, { offset: Math.min(to, ranked) - 1, limit: 1 })),
   });
-  // What my rank stands on: an earlier attempt, as long as it is the better one.
-  const counted = Math.max(score ?? -Infinity, tournament.prevBestScore ?? -Infinity);
-  const hasPoints = Number.isFinite(counted);
+  const counted = countingTotal(tournament);
   const own = prizeAt(distribution.stages, rank);
   const ownPrize = own > 0 ? ` · ${format.prize(own, currency)}` : '';
   return (
@@ -71,9 +70,11 @@ export const Ladder = ({ tournament, currency, distribution, ranked }: LadderPro
               : `${t('tournament.youRanked', { rank: format.number(rank) })}${ownPrize}`}
           </span>
           <span data-figures="">
-            <span aria-hidden="true">{hasPoints ? format.number(counted) : NONE}</span>
+            <span aria-hidden="true">{counted === null ? NONE : format.number(counted)}</span>
             <Heard>
-              {hasPoints ? t('tournament.pointsHeard', { points: format.number(counted) }) : t('tournament.noPoints')}
+              {counted === null
+                ? t('tournament.noPoints')
+                : t('tournament.pointsHeard', { points: format.number(counted) })}
             </Heard>
           </span>
         </li>

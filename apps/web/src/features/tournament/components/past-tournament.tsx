@@ -5,7 +5,7 @@ import { HeadFan } from '#web/components/art/head-fan.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
-import { prizeAt } from '../model/ladder.ts';
+import { useOwnRank } from '../hooks/use-ranking.ts';
 import { Facts } from './facts.tsx';
 import { DistributionDialog } from './distribution-dialog.tsx';
 import { RankingList } from './ranking-list.tsx';
@@ -13,8 +13,6 @@ import { Slots } from './slots.tsx';
 import { OwnScore } from './own-score.tsx';
 import { Title } from './title.tsx';
 import head from './tournament-page.module.css';
-import { useQuery } from '@tanstack/react-query';
-import { queries } from '#web/api/queries.ts';
 
 interface PastTournamentProps {
   readonly history: TournamentHistory;
@@ -23,25 +21,18 @@ interface PastTournamentProps {
   readonly renderGame: (competitionId: string, onClose: () => void) => ReactNode;
 }
 
-/** What the rank has won. */
-const Won = ({ history, currency }: Pick<PastTournamentProps, 'history' | 'currency'>) => {
-  const t = useText();
-  const format = useFormat();
-  const { data } = useQuery(queries.distribution(history.tournament.tournamentId));
-  const prize = prizeAt(data?.stages ?? [], history.rank);
-  if (prize === 0) return null;
-  return <p className={head.won}>{t('tournament.won', { prize: format.prize(prize, currency) })}</p>;
-};
-
 /** A settled tournament as it ended for me (RES-5). */
 export const PastTournament = ({ history, currency, renderGame }: PastTournamentProps) => {
   const t = useText();
   const format = useFormat();
   const [prizes, setPrizes] = useState(false);
   const [game, setGame] = useState<string | null>(null);
-  const { rank, score, games, tournamentRankings } = history;
+  const { rank, score, games } = history;
   const tournament = { ...history.tournament, tournamentRank: rank, tournamentScore: score, games };
   const { dates } = tournament;
+  const { own, ranked } = useOwnRank(tournament.tournamentId);
+  // A prize may be withheld: what the rank was paid stands in its row.
+  const paid = own?.totalWin ?? 0;
   const playedAtAll = games.length > 0;
   return (
     <>
@@ -60,8 +51,8 @@ export const PastTournament = ({ history, currency, renderGame }: PastTournament
         <div className={columns.rail}>
           {rank !== null && (
             <Panel data-place="1">
-              <OwnScore tournament={tournament} ranked={Math.max(rank, tournamentRankings.length)} />
-              <Won history={history} currency={currency} />
+              <OwnScore tournament={tournament} ranked={ranked} paid={paid} />
+              {paid > 0 && <p className={head.won}>{t('tournament.won', { prize: format.prize(paid, currency) })}</p>}
             </Panel>
           )}
           <div data-place="3">

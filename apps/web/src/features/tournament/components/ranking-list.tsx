@@ -11,7 +11,7 @@ import { ShowMore } from '#web/components/list/show-more.tsx';
 import { urls } from '#web/urls.ts';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { useText } from '#web/i18n/use-text.tsx';
-import { useOwnRow, useRankingPages, useRowsAroundMe } from '../hooks/use-ranking.ts';
+import { useOwnRank, useRankingPages, useRowsAroundMe } from '../hooks/use-ranking.ts';
 import { RankingTable } from './ranking-table.tsx';
 import styles from './ranking-list.module.css';
 import type { TournamentProps } from './types.ts';
@@ -40,7 +40,7 @@ export const RankingList = ({ tournament, currency, tabs = false }: RankingListP
   const [searching, setSearching] = useState(false);
   const [search, setSearch] = useState('');
   const [byPrize, setByPrize] = useState(false);
-  const own = useOwnRow(tournamentId);
+  const { own } = useOwnRank(tournamentId);
   const wanted = useDeferredValue(search.trim().toLowerCase());
   const pages = useRankingPages(tournamentId, {
     ...(wanted !== '' && { search: wanted }),

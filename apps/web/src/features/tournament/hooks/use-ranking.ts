@@ -15,10 +15,12 @@ const useRankingRows = (tournamentId: number, ask: RankingAsk, enabled = true) =
 export const useRankingPages = (tournamentId: number, ask: Pick<RankingAsk, 'search' | 'sort'>) =>
   useInfiniteQuery(queries.rankingPages(tournamentId, ask));
 
-/** My own row, null while I am not ranked. */
-export const useOwnRow = (tournamentId: number): RankingRow | null => {
+/** My own row, null while I am not ranked, and how many are ranked in all, null while that is not known. */
+export const useOwnRank = (
+  tournamentId: number,
+): { readonly own: RankingRow | null; readonly ranked: number | null } => {
   const { data } = useQuery(queries.ranking(tournamentId, { own: '1' }));
-  return data?.tournamentRankings[0] ?? null;
+  return { own: data?.tournamentRankings[0] ?? null, ranked: data?.total ?? null };
 };
 
 /** The rows about my own: two before and two after. */

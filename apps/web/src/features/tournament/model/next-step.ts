@@ -1,5 +1,6 @@
 import type { Tournament } from '@matador/protocol/rest';
 import { rejoinRefusal, type RejoinRefusal } from '@matador/tournament';
+import { nextSlot } from '#web/schedule/next-slot.ts';
 import type { Schedule } from '#web/schedule/schedule.ts';
 import { paddedSlots } from './slots.ts';
 
@@ -30,14 +31,6 @@ const beforeJoining = ({ registration, status }: Schedule, playable: boolean): N
   if (registration === 'over' || status === 'finished') return { type: 'registrationOver' };
   return playable ? { type: 'register' } : { type: 'unsupported', joined: false };
 };
-
-/** An lto slot that has rested is open again, whether or not the page has been told (GAME-7). */
-const isOpen = ({ state, opensAt }: Slot, now: number): boolean =>
-  state === 'open' || (state === 'lto' && (opensAt === undefined || Date.parse(opensAt) <= now));
-
-/** The slot that is played next: the lowest open one (MATCH-12). */
-export const nextSlot = (games: readonly Slot[], now: number): Slot | null =>
-  [...games].sort((a, b) => a.idx - b.idx).find((slot) => isOpen(slot, now)) ?? null;
 
 const playing = (games: readonly Slot[], schedule: Schedule, now: number, playable: boolean): NextStep => {
   const resting = games.filter(({ state }) => state === 'lto');

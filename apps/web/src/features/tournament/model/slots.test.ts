@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { slot } from '../../../../test/tournament.ts';
-import { runningTotals, paddedSlots } from './slots.ts';
+import { countingTotal, paddedSlots, runningTotals } from './slots.ts';
 
 test('TOUR-6 a series has one slot per game, those without a game open', () => {
   const games = paddedSlots([slot(1, 'finished', { score: 40, rank: 2 })], 3);
@@ -9,6 +9,14 @@ test('TOUR-6 a series has one slot per game, those without a game open', () => {
     [1, 'finished'],
     [2, 'open'],
   ]);
+});
+
+test('the better attempt counts, whether it is the earlier one or the one under way', () => {
+  expect(countingTotal({ tournamentScore: -650, prevBestScore: 654 })).toBe(654);
+  expect(countingTotal({ tournamentScore: 700, prevBestScore: 654 })).toBe(700);
+  expect(countingTotal({ tournamentScore: null, prevBestScore: 654 })).toBe(654);
+  expect(countingTotal({ tournamentScore: -650, prevBestScore: null })).toBe(-650);
+  expect(countingTotal({ tournamentScore: null, prevBestScore: null })).toBeNull();
 });
 
 test('GAME-6 the running totals sum finished games and takes 700 off for a skipped one', () => {

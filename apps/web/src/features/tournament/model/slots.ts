@@ -1,4 +1,4 @@
-import type { GameSlot } from '@matador/protocol/rest';
+import type { GameSlot, Tournament } from '@matador/protocol/rest';
 
 /** A series in full: slots the server left out are open (TOUR-6). */
 export const paddedSlots = (games: readonly GameSlot[], numberOfGames: number): readonly GameSlot[] =>
@@ -7,6 +7,15 @@ export const paddedSlots = (games: readonly GameSlot[], numberOfGames: number): 
     (_, idx) =>
       games.find((slot) => slot.idx === idx) ?? { idx, state: 'open', competitionId: null, score: null, rank: null },
   );
+
+/** The total of the attempt that counts, which a rank stands on: the better one (STATE-7). Null before a played game. */
+export const countingTotal = ({
+  tournamentScore,
+  prevBestScore,
+}: Pick<Tournament, 'tournamentScore' | 'prevBestScore'>): number | null => {
+  const totals = [tournamentScore, prevBestScore].filter((total) => total !== null);
+  return totals.length === 0 ? null : Math.max(...totals);
+};
 
 /** The running total after each played slot, in the order of the series. */
 export const runningTotals = (games: readonly GameSlot[], skipped: number): readonly number[] => {
