@@ -169,7 +169,7 @@ test('a message to customer service outlives its form and the session, and nobod
   await sendSignedOut();
   await signIn(page, other);
   await expect(words).toHaveValue('');
-  hold(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('unter uns');
+  hold(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('unter uns');
   await page.close();
 });
 

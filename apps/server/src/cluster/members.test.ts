@@ -7,9 +7,13 @@ const KEYS = Array.from({ length: 60 }, (_, at) => `tournament ${String(at)}`);
 
 /** Who is first for each key, as every process sees it for itself. */
 const firstOf = (slow: readonly string[]): readonly (readonly string[])[] => {
-  const nodes = IDS.map(
-    (id): NodeRow => ({ id, takesTables: !slow.includes(id), rules: null, name: null, beat: 'beat' }),
-  );
+  const nodes = IDS.map((id): NodeRow => ({
+    id,
+    takesTables: !slow.includes(id),
+    rules: null,
+    name: null,
+    beat: 'beat',
+  }));
   const all = IDS.map((id) => {
     const members = new Members(id);
     members.update(nodes);

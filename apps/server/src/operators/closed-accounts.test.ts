@@ -25,7 +25,13 @@ const done = async (command: AdminCommand): Promise<void> => {
   if (!acted.ok) throw new Error(acted.code);
   if (acted.report.state === 'executed') return;
   const { commandId, digest } = acted.report;
-  const decision = { commandId: commandId ?? '', decision: 'approve', reason: 'seen', digest, operator: second } as const;
+  const decision = {
+    commandId: commandId ?? '',
+    decision: 'approve',
+    reason: 'seen',
+    digest,
+    operator: second,
+  } as const;
   expect(await decideOnCommand(context, decision)).toMatchObject({ ok: true });
 };
 

@@ -145,7 +145,10 @@ export const deleteFinalSeat = async (tx: Database, seasonId: number, userId: st
 };
 
 /** Of these accounts those that were closed, with when. */
-export const findClosedAccounts = async (tx: Database, userIds: readonly string[]): Promise<ReadonlyMap<string, Date>> => {
+export const findClosedAccounts = async (
+  tx: Database,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> => {
   const { rows } = await sql<{ userId: string; at: Date }>`
     SELECT id AS "userId", deleted_at AS at FROM users
     WHERE id = ANY(${textArray(userIds)}::uuid[]) AND deleted_at IS NOT NULL`.execute(tx);
