@@ -109,6 +109,32 @@ test('a fee is given back by a proposal of support, which an operator approves',
   await page.close();
 });
 
+test('an answer written by hand outlives another language and the end of a session', async () => {
+  const page = await open(support.id, `/cases/${caseId}`, DESK);
+  const answer = page.getByLabel('Antwort', { exact: true });
+  const language = page.getByLabel('Sprache', { exact: true });
+  await page.getByLabel('Vorlage', { exact: true }).selectOption({ index: 1 });
+  await expect(answer).toHaveValue(/^Hallo/);
+  await language.selectOption('en');
+  await expect(answer).not.toHaveValue(/^Hallo/);
+  await answer.fill('It was your router, by its log at 20:04.');
+  await language.selectOption('de');
+  await expect(page.getByText('Die Antwort ist von Hand geändert und bleibt stehen.')).toBeVisible();
+  await expect(answer).toHaveValue('It was your router, by its log at 20:04.');
+  await isSound(page, 'answer-by-hand');
+  await context.store.pool.query('DELETE FROM sessions WHERE user_id = $1', [support.id]);
+  await expect(page.getByText('Deine Sitzung ist zu Ende')).toBeVisible();
+  await page.getByLabel('Name').fill('support-anna');
+  await page.getByLabel('Passwort').fill('grand mit vieren');
+  await page.getByLabel('Code').fill(await code());
+  await page.keyboard.press('Enter');
+  await expect(answer).toHaveValue('It was your router, by its log at 20:04.');
+  await page.keyboard.press('1');
+  await page.getByRole('button', { name: 'Durch die Vorlage ersetzen' }).click();
+  await expect(answer).toHaveValue(/^Hallo/);
+  await page.close();
+});
+
 test('the mail about a lost game is answered from the facts in at most twelve presses from the sign-in on', async () => {
   const page = await open(null, '/', DESK);
   let presses = 0;

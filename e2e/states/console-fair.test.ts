@@ -1,6 +1,8 @@
+import type { AdminCommand } from '@matador/protocol/rest';
 import { test } from 'vitest';
 import { seedDemo } from '../../apps/server/src/demo/seed.ts';
 import { PAST_FRIENDS } from '../../apps/server/src/demo/history/history.ts';
+import { orderCommand } from '../../apps/server/src/operators/commands.ts';
 import { findCredentials } from '../../apps/server/src/store/queries/people.ts';
 import { formIn, usersAt, waitingAt } from '../../apps/server/test/draws.ts';
 import { finishTable } from '../../apps/server/test/series.ts';
@@ -15,15 +17,38 @@ const idOf = async (name: string): Promise<string> => (await findCredentials(con
 const [analyst, second] = [await idOf('operator'), await idOf('operator2')];
 const { open, isSound } = consoleEyes(world);
 
-/** Two who have met once, at a table that was drawn in a round. @returns the address of their file, and the game */
-const drawnPair = async (): Promise<{ readonly path: string; readonly game: string }> => {
+/** Two who have met once, at a table that was drawn in a round, with the address of their file. */
+interface DrawnPair {
+  readonly path: string;
+  readonly game: string;
+  readonly tournamentId: number;
+  /** Of the one who stands second in the file. */
+  readonly userId: string;
+}
+
+const drawnPair = async (): Promise<DrawnPair> => {
   const tournamentId = await world.tournament({ name: 'Skat am Montag' });
   for (let count = 0; count < 3; count += 1) await waitingAt(context, tournamentId);
   const [table] = await formIn(context, tournamentId);
   const game = table?.competition ?? '';
   await finishTable(context, game, [100, 50, -20]);
-  const [first, last] = [...usersAt(table)].sort();
-  return { path: `/fair-play/${String(first)}_${String(last)}`, game };
+  const [first = '', last = ''] = [...usersAt(table)].sort();
+  return { path: `/fair-play/${first}_${last}`, game, tournamentId, userId: last };
+};
+
+/** A colleague does something at once. */
+const colleagueDoes = async (command: AdminCommand): Promise<void> => {
+  const order = { command, reason: 'seen by a colleague', dryRun: false, key: JSON.stringify(command) };
+  expect(await orderCommand(context, { ...order, operator: second })).toMatchObject({ ok: true });
+};
+
+/** How many commands each decision about a pair names. */
+const commandsNamed = async (path: string): Promise<readonly number[]> => {
+  const { rows } = await context.store.pool.query<{ named: number }>(
+    'SELECT json_array_length(to_json(commands)) AS named FROM hint_decisions WHERE hint = $1 ORDER BY number',
+    [path.replace('/fair-play/', '')],
+  );
+  return rows.map(({ named }) => named);
 };
 
 test('a fraud analyst finds the colluding pair of the demo, looks at its games, freezes both, and it is written down', async () => {
@@ -74,6 +99,42 @@ test('the draw of a table is recomputed in the page, and a forged one is found o
   await page.reload();
   await expect(page.getByText('Der Schlüssel ist nicht der, auf den sich das Haus festgelegt hatte.')).toBeVisible();
   await expect(page.getByText('Wer getrennt blieb, ist nicht das')).toBeVisible();
+  await page.close();
+});
+
+test('of a pair that is frozen, one whom a colleague has frozen since the dry run counts as done', async () => {
+  const { path, userId } = await drawnPair();
+  const page = await open(analyst, path, DESK);
+  await page.getByRole('button', { name: 'Beobachten' }).waitFor();
+  await page.keyboard.press('3');
+  await page.getByLabel('Grund').fill('beide zugleich');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('2 Dinge werden eingefroren oder freigegeben')).toBeVisible();
+  await colleagueDoes({ type: 'freeze', of: { what: 'account', userId } });
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Aufgeschrieben.')).toBeVisible();
+  expect(await commandsNamed(path)).toEqual([1]);
+  await page.close();
+});
+
+test('where the second of a pair is refused, the first is not done again, and what was done is written down', async () => {
+  const { path, userId, tournamentId } = await drawnPair();
+  const page = await open(analyst, path, DESK);
+  await page.getByRole('button', { name: 'Beobachten' }).waitFor();
+  await page.keyboard.press('4');
+  await page.getByLabel('Grund').fill('abgesprochen');
+  await page.keyboard.press('Control+Enter');
+  const act = page.getByRole('button', { name: 'Disqualifizieren und aufschreiben' });
+  await expect(act).toBeVisible();
+  await colleagueDoes({ type: 'disqualify', tournamentId, userId, reclaim: true });
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('alert')).toHaveText('this has been done before');
+  await page.getByRole('group', { name: 'Wen' }).getByRole('checkbox').nth(1).uncheck();
+  await page.keyboard.press('Control+Enter');
+  await expect(act).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Aufgeschrieben.')).toBeVisible();
+  expect(await commandsNamed(path)).toEqual([1]);
   await page.close();
 });
 

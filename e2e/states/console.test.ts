@@ -80,6 +80,28 @@ test('an abort is tried out, sent with its reason, and done once a second operat
   await other.close();
 });
 
+test('what came of an act in a room stays until the next one, and a reason that is typed outlives a settlement', async () => {
+  const running = await world.tournament({ name: 'Skat am Mittwoch' });
+  const page = await open(operator.id, `/tournaments/${String(running)}`, DESK);
+  const act = page.getByLabel('Eingriff', { exact: true });
+  await act.selectOption('freeze');
+  await page.getByLabel('Grund').fill('erst nachsehen');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Du entscheidest allein.')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Ausgeführt. Es steht in der Prüfspur.')).toBeVisible();
+  await expect(page.getByText('eingefroren', { exact: true })).toBeVisible();
+  await isSound(page, 'room-done');
+  await page.getByRole('button', { name: 'Weiterer Eingriff' }).click();
+  await expect(act.getByRole('option', { name: 'Freigeben' })).toHaveCount(1);
+  await page.getByLabel('Grund').fill('der Ausfall dauert an');
+  await context.store.pool.query(`UPDATE tournaments SET state = 'settled', frozen_at = NULL WHERE id = $1`, [running]);
+  await expect(page.getByText('abgerechnet', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Grund')).toHaveValue('der Ausfall dauert an');
+  await expect(act).toHaveValue('abort');
+  await page.close();
+});
+
 test('a role sees its own screens; what is for others says so and shows nothing', async () => {
   const page = await open(auditor.id, `/tournaments/${String(tournamentId)}`, DESK);
   await expect(page.getByRole('tab', { name: 'Rangliste' })).toBeVisible();

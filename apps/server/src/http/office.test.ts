@@ -4,6 +4,7 @@ import { testContext } from '../../test/database.ts';
 import { startTestServer } from '../../test/game-server.ts';
 import { callerOf, newPlayer, newTournament } from '../../test/people.ts';
 import { finishTable, formTable, join } from '../../test/series.ts';
+import { orderCommand } from '../operators/commands.ts';
 import { noteMinute } from '../staff/minutes.ts';
 
 const context = await testContext();
@@ -43,6 +44,24 @@ test('the room of a tournament has its entries by rank, and its escrow is what w
     [10_00, false],
   ]);
   expect((await operator.get('ops/tournaments/999999')).statusCode).toBe(404);
+});
+
+test('a withheld prize is nothing in the room before the settlement too, and goes to nobody else', async () => {
+  const { tournamentId, players, competitionId } = await played();
+  await finishTable(context, competitionId, [120, 40, -60]);
+  const [first] = players;
+  const ordered = await orderCommand(context, {
+    command: { type: 'withhold', tournamentId, userId: first?.id ?? '', reclaim: false },
+    ...{ reason: 'until the account is looked at', dryRun: false, key: 'withheld', operator: operator.id },
+  });
+  expect(ordered).toMatchObject({ ok: true, report: { state: 'executed' } });
+  const { items } = officeEntries.parse((await operator.get(`ops/tournaments/${String(tournamentId)}/entries`)).json());
+  expect(items.map(({ userId, rank, prize, settled }) => [userId, rank, prize, settled])).toEqual([
+    [first?.id, 1, 0, false],
+    [players[1]?.id, 2, 10_00, false],
+    [players[2]?.id, 3, 10_00, false],
+  ]);
+  expect(items[0]?.sanctions).toEqual(['prizeWithheld']);
 });
 
 test('the last hour is told by minutes, with what is usual at this hour, and nothing of it but figures', async () => {

@@ -129,7 +129,7 @@ export const readOfficeEntries = async (
   const items = rows.map(({ total: _, prize, joinedAt, sanctions, ...row }) => ({
     ...row,
     sanctions: [...sanctions],
-    prize: prize ?? due(row.rank),
+    prize: prize ?? (sanctions.includes('prizeWithheld') ? 0 : due(row.rank)),
     settled: prize !== null,
     joinedAt: joinedAt.toISOString(),
   }));

@@ -1,5 +1,11 @@
 import * as addresses from '@matador/protocol/addresses';
-import { type AnswerTemplate, type CaseFile, type CloseReason, type GameLog } from '@matador/protocol/rest';
+import {
+  CLOSE_REASONS,
+  type AnswerTemplate,
+  type CaseFile,
+  type CloseReason,
+  type GameLog,
+} from '@matador/protocol/rest';
 import { to } from '@matador/ui/address';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -8,11 +14,13 @@ import { refusalOf } from '#console/acts/api.ts';
 import { useSendKey } from '#console/acts/use-send-key.ts';
 import { call } from '#console/api/client.ts';
 import { queries } from '#console/api/queries.ts';
-import { Field, Form } from '#console/components/field.tsx';
+import { Button } from '#console/components/button.tsx';
+import { Actions, Field, Form } from '#console/components/field.tsx';
 import { useKeys } from '#console/components/use-keys.ts';
 import { useText, useTournamentName } from '#console/i18n/use-text.ts';
 import { gameFacts } from '#console/session/game-facts.ts';
 import { useSession } from '#console/session/role.ts';
+import { useTyped } from '#console/session/use-typed.ts';
 import { factsOf, fill, offered, textIn, type Facts } from './model/answer.ts';
 import { ReasonChoice } from './reason-choice.tsx';
 import { SubmitRow } from '#console/components/submit-row.tsx';
@@ -47,12 +55,69 @@ const useTemplates = ({ file, log }: AnswerProps) => {
   return { templates, filledBy };
 };
 
-const useAnswer = (file: CaseFile) => {
+const answerDraft = z.object({
+  language: z.string(),
+  /** The template; empty: by hand. */
+  chosen: z.string(),
+  answer: z.string(),
+  /** The answer as a template had it: while it is still so, another one takes its place unasked. */
+  filled: z.string(),
+  reason: z.enum(CLOSE_REASONS),
+});
+type AnswerDraft = z.infer<typeof answerDraft>;
+
+/** The answer as it is written: a template fills it, and never takes the place of words written by hand unasked. */
+const useWritten = ({ file, log }: AnswerProps) => {
+  const { caseId, locale } = file.case;
+  const start = (): AnswerDraft => ({
+    ...{ language: languageOf(locale), chosen: '', answer: '', filled: '' },
+    reason: 'answered',
+  });
+  const { value: draft, change, forget } = useTyped({ id: `answer.${caseId}`, schema: answerDraft, start });
+  const { templates, filledBy } = useTemplates({ file, log });
+  const [asks, setAsks] = useState(false);
+  const { chosen, answer, filled } = draft;
+  const current = templates.find(({ templateId }) => templateId === chosen);
+  const isOwn = answer !== filled && answer.trim() !== '';
+  const wordsOf = (template: AnswerTemplate, language: string): Pick<AnswerDraft, 'answer' | 'filled'> => {
+    const words = filledBy(template, language);
+    return { answer: words, filled: words };
+  };
+  const put = (template: AnswerTemplate): void => {
+    const { templateId, reason } = template;
+    setAsks(false);
+    change({ ...draft, ...wordsOf(template, draft.language), chosen: templateId, reason });
+  };
+  return {
+    templates,
+    draft,
+    /** Whether the template is to take the place of what was written. */
+    asks,
+    use: (template: AnswerTemplate | undefined): void => {
+      if (template !== undefined && !isOwn) return put(template);
+      setAsks(template !== undefined);
+      change({ ...draft, chosen: template?.templateId ?? '' });
+    },
+    speak: (language: string): void => {
+      setAsks(current !== undefined && isOwn);
+      change({ ...draft, language, ...(current !== undefined && !isOwn && wordsOf(current, language)) });
+    },
+    write: (words: string): void => change({ ...draft, answer: words }),
+    choose: (reason: CloseReason): void => change({ ...draft, reason }),
+    replace: (): void => {
+      if (current !== undefined) put(current);
+    },
+    forget,
+  };
+};
+
+const useAnswer = (file: CaseFile, onSent: () => void) => {
   const client = useQueryClient();
   const { caseId } = file.case;
   return useMutation({
     mutationFn: (body: { readonly answer: string; readonly reason: CloseReason }) =>
       call(to(addresses.answerCase, { params: { caseId } }), { body, answer: z.undefined() }),
+    onSuccess: onSent,
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['caseFile', caseId] }),
@@ -120,35 +185,26 @@ const useBlocked = ({ case: one }: CaseFile, answer: string): string | null => {
 export const AnswerForm = ({ file, log }: AnswerProps) => {
   const t = useText();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [language, setLanguage] = useState(() => languageOf(file.case.locale));
-  const [chosen, setChosen] = useState('');
-  const [answer, setAnswer] = useState('');
-  const [reason, setReason] = useState<CloseReason>('answered');
-  const { templates, filledBy } = useTemplates({ file, log });
-  const send = useAnswer(file);
+  const written = useWritten({ file, log });
+  const { templates, draft, asks, use, speak, write, choose, replace } = written;
+  const { language, chosen, answer, reason } = draft;
+  const send = useAnswer(file, written.forget);
   const blocked = useBlocked(file, answer);
-  const use = (template: AnswerTemplate | undefined): void => {
-    setChosen(template?.templateId ?? '');
-    if (template === undefined) return;
-    setAnswer(filledBy(template, language));
-    setReason(template.reason);
-    requestAnimationFrame(() => field.current?.focus());
-  };
-  const speak = (next: string): void => {
-    setLanguage(next);
-    const template = templates.find(({ templateId }) => templateId === chosen);
-    if (template !== undefined) setAnswer(filledBy(template, next));
+  const goToField = (): void => void requestAnimationFrame(() => field.current?.focus());
+  const useAndGo = (template: AnswerTemplate | undefined): void => {
+    use(template);
+    if (template !== undefined) goToField();
   };
   const sendNow = (): void => {
     if (blocked === null && !send.isPending) send.mutate({ answer: answer.trim(), reason });
   };
   const box = useSendKey(sendNow);
-  const digits = templates.slice(0, 9).map((template, at) => [String(at + 1), () => use(template)] as const);
+  const digits = templates.slice(0, 9).map((template, at) => [String(at + 1), () => useAndGo(template)] as const);
   useKeys({ ...Object.fromEntries(digits), a: () => field.current?.focus() });
   return (
     <div ref={box} className={styles.section}>
       <Form onSubmit={sendNow}>
-        <TemplateChoice templates={templates} chosen={chosen} onUse={use} language={language} onLanguage={speak} />
+        <TemplateChoice templates={templates} chosen={chosen} onUse={useAndGo} language={language} onLanguage={speak} />
         <Field label={t('cases.answer')}>
           {(ties) => (
             <textarea
@@ -158,11 +214,24 @@ export const AnswerForm = ({ file, log }: AnswerProps) => {
               maxLength={4000}
               lang={language}
               value={answer}
-              onChange={({ target }) => setAnswer(target.value)}
+              onChange={({ target }) => write(target.value)}
             />
           )}
         </Field>
-        <ReasonChoice reason={reason} onChange={setReason} />
+        {asks && (
+          <Actions>
+            <span role="status">{t('cases.ownWordsStay')}</span>
+            <Button
+              onClick={() => {
+                replace();
+                goToField();
+              }}
+            >
+              {t('cases.replaceByTemplate')}
+            </Button>
+          </Actions>
+        )}
+        <ReasonChoice reason={reason} onChange={choose} />
         {send.error !== null && (
           <p role="alert" className={styles.wrong}>
             {refusalOf(send.error) === null ? t('common.failed') : t('cases.notAnswered')}

@@ -10,7 +10,7 @@ import { Field, Form } from '#console/components/field.tsx';
 import { Panel } from '#console/components/panel.tsx';
 import { useText } from '#console/i18n/use-text.ts';
 import { NotDecided, type Deciding } from './deciding.tsx';
-import { Sanction } from './sanction.tsx';
+import { NOTHING_DONE, Sanction } from './sanction.tsx';
 import choices from '#console/components/choice.module.css';
 import { SubmitRow } from '#console/components/submit-row.tsx';
 import styles from './fair-page.module.css';
@@ -90,6 +90,7 @@ export const Decide = ({ file }: { readonly file: HintFile }) => {
   const client = useQueryClient();
   const [choice, choose] = useState<Choice | null>(null);
   const [isWritten, setWritten] = useState(false);
+  const [done, setDone] = useState(NOTHING_DONE);
   useDigits(choose);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -100,6 +101,7 @@ export const Decide = ({ file }: { readonly file: HintFile }) => {
     client.setQueryData(queries.hint(decided.hintId, decided.days).queryKey, decided);
     void client.invalidateQueries({ queryKey: queries.hints(decided.days).queryKey });
     choose(null);
+    setDone(NOTHING_DONE);
     setWritten(true);
   };
   return (
@@ -127,7 +129,7 @@ export const Decide = ({ file }: { readonly file: HintFile }) => {
           <Verdict key={choice} choice={choice} file={file} onDecided={onDecided} />
         )}
         {(choice === 'freeze' || choice === 'disqualify') && (
-          <Sanction key={choice} act={choice} file={file} onDecided={onDecided} />
+          <Sanction key={choice} act={choice} file={file} done={done} onDone={setDone} onDecided={onDecided} />
         )}
       </div>
     </Panel>

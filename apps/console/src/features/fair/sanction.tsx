@@ -1,4 +1,5 @@
 import type { AdminCommand, CommandReport, HintFile } from '@matador/protocol/rest';
+import { statusOf } from '@matador/ui/caller';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Refused, TryRow } from '#console/acts/act-steps.tsx';
@@ -12,10 +13,16 @@ import { Button } from '#console/components/button.tsx';
 import { Actions, Form } from '#console/components/field.tsx';
 import { useFormat, useText } from '#console/i18n/use-text.ts';
 import { NotDecided, type Deciding } from './deciding.tsx';
+import { decidedBy } from './model/decided-by.ts';
 import { SanctionFields, type Chosen } from './sanction-fields.tsx';
 import styles from './fair-page.module.css';
 
 type Act = 'freeze' | 'disqualify';
+
+/** Commands that need no sending any more, with the id under which it was done; null: a colleague had frozen that account. */
+type Done = ReadonlyMap<string, string | null>;
+/** No command was sent for this hint. */
+export const NOTHING_DONE: Done = new Map();
 
 /** What would be done, command by command, with the key that makes a second press the same command. */
 interface Tried {
@@ -30,9 +37,11 @@ const commandsOf = (act: Act, { users, tournamentId, reclaim }: Chosen): readonl
     return tournamentId === null ? [] : [{ type: 'disqualify', tournamentId, userId, reclaim }];
   });
 
-const tryAll = async (orders: readonly Order[]): Promise<Tried> => {
+const nameOfCommand = ({ command }: Order): string => JSON.stringify(command);
+
+const tryAll = async (orders: readonly Order[], done: Done): Promise<Tried> => {
   const reports: CommandReport[] = [];
-  for (const order of orders) reports.push(await tryOut(order));
+  for (const order of orders) if (!done.has(nameOfCommand(order))) reports.push(await tryOut(order));
   return { orders, reports, keys: orders.map(() => crypto.randomUUID()) };
 };
 
@@ -41,6 +50,8 @@ const firstChosen = ({ players, games }: HintFile): Chosen => ({
   tournamentId: games[0]?.tournamentId ?? null,
   reclaim: true,
 });
+
+const WHO = { second: 'commands.needsSecond', alone: 'commands.alone', unsure: 'fair.aloneOrSecond' } as const;
 
 interface ShownProps {
   readonly tried: Tried;
@@ -55,34 +66,58 @@ const Shown = ({ tried, nameOf }: ShownProps) => {
     <>
       <EffectsList effects={tried.reports.flatMap(({ effects }) => effects)} nameOf={nameOf} />
       <p>
-        <strong>
-          {t(tried.reports.some(({ needsSecond }) => needsSecond) ? 'commands.needsSecond' : 'commands.alone')}
-        </strong>{' '}
+        <strong>{t(WHO[decidedBy(tried.reports)])}</strong>{' '}
         <span className={styles.second}>{t('commands.stake', { amount: format.money(stake, 'EUR') })}</span>
       </p>
     </>
   );
 };
 
-/** Freezes or disqualifies one or both, each by a command of its own (OPS-2), and writes down that this came of the hint. */
-export const Sanction = ({ act, file, onDecided }: Deciding & { readonly act: Act }) => {
+interface SanctionProps extends Deciding {
+  readonly act: Act;
+  /** Of this hint so far, by whichever act. */
+  readonly done: Done;
+  readonly onDone: (done: Done) => void;
+}
+
+/**
+ * Freezes or disqualifies one or both, each by a command of its own (OPS-2), and writes down that this came of the hint.
+ * Where one is refused, what was done before it is not sent again.
+ */
+export const Sanction = ({ act, file, done, onDone, onDecided }: SanctionProps) => {
   const t = useText();
   const client = useQueryClient();
   const { hintId, days, digest, players } = file;
   const [reason, setReason] = useState('');
   const [chosen, setChosen] = useState<Chosen>(() => firstChosen(file));
-  const [done, setDone] = useState<readonly string[]>([]);
   const orders = commandsOf(act, chosen).map((command): Order => ({ command, reason: reason.trim() }));
-  const dry = useMutation({ mutationFn: tryAll });
+  const dry = useMutation({ mutationFn: (wanted: readonly Order[]) => tryAll(wanted, done) });
+  const isFrozenBy = async ({ command }: Order): Promise<boolean> => {
+    if (command.type !== 'freeze' || command.of.what !== 'account') return false;
+    const { userId } = command.of;
+    const now = await client.fetchQuery({ ...queries.hint(hintId, days), staleTime: 0 });
+    return now.players.some((one) => one.userId === userId && one.frozen);
+  };
   const sending = useMutation({
     mutationFn: async ({ orders: wanted, keys }: Tried) => {
-      const ids: string[] = [];
+      const all = new Map(done);
+      let refusal: unknown = null;
       for (const [at, order] of wanted.entries()) {
-        const { commandId } = await carryOut(order, keys[at] ?? '');
-        if (commandId !== null) ids.push(commandId);
-        setDone([...ids]);
+        const name = nameOfCommand(order);
+        if (all.has(name)) continue;
+        try {
+          all.set(name, (await carryOut(order, keys[at] ?? '')).commandId);
+          onDone(new Map(all));
+        } catch (error) {
+          if (statusOf(error) !== 409 || !(await isFrozenBy(order))) throw error;
+          all.set(name, null);
+          refusal = error;
+        }
       }
-      return decideHint({ ...{ hintId, days, digest, verdict: 'acted', reason: reason.trim() }, commands: ids });
+      const commands = [...all.values()].filter((id) => id !== null);
+      if (commands.length === 0) throw refusal;
+      onDone(all);
+      return decideHint({ ...{ hintId, days, digest, verdict: 'acted', reason: reason.trim() }, commands });
     },
     onSuccess: onDecided,
     onError: () => client.invalidateQueries({ queryKey: queries.hint(hintId, days).queryKey }),
@@ -110,7 +145,7 @@ export const Sanction = ({ act, file, onDecided }: Deciding & { readonly act: Ac
         {dry.error !== null && <Refused>{refusalOf(dry.error) ?? t('common.failed')}</Refused>}
         {isTried && <Shown tried={dry.data} nameOf={nameOf} />}
         {sending.error !== null &&
-          (done.length === orders.length ? (
+          (orders.every((order) => done.has(nameOfCommand(order))) ? (
             <NotDecided error={sending.error} />
           ) : (
             <Refused>{refusalOf(sending.error) ?? t('common.failed')}</Refused>

@@ -2,7 +2,8 @@ import * as addresses from '@matador/protocol/addresses';
 import { noteAdded } from '@matador/protocol/rest';
 import { to } from '@matador/ui/address';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import * as z from 'zod/mini';
 import { call } from '#console/api/client.ts';
 import { queries } from '#console/api/queries.ts';
 import { Button } from '#console/components/button.tsx';
@@ -11,6 +12,7 @@ import { Panel } from '#console/components/panel.tsx';
 import { useKeys } from '#console/components/use-keys.ts';
 import { useFormat, useText } from '#console/i18n/use-text.ts';
 import { useRole } from '#console/session/role.ts';
+import { useTyped } from '#console/session/use-typed.ts';
 import styles from './player-page.module.css';
 
 const LEAST = 3;
@@ -20,12 +22,13 @@ const NoteForm = ({ userId }: { readonly userId: string }) => {
   const t = useText();
   const client = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [words, setWords] = useState('');
+  const { value: words, ...typed } = useTyped({ id: `note.${userId}`, schema: z.string(), start: () => '' });
   const add = useMutation({
     mutationFn: () =>
       call(to(addresses.addPlayerNote, { params: { userId } }), { body: { words: words.trim() }, answer: noteAdded }),
     onSuccess: () => {
-      setWords('');
+      typed.change('');
+      typed.forget();
       return client.invalidateQueries({ queryKey: queries.notes(userId).queryKey });
     },
   });
@@ -41,7 +44,7 @@ const NoteForm = ({ userId }: { readonly userId: string }) => {
             rows={2}
             maxLength={2000}
             value={words}
-            onChange={({ target }) => setWords(target.value)}
+            onChange={({ target }) => typed.change(target.value)}
           />
         )}
       </Field>
@@ -78,7 +81,7 @@ export const Notes = ({ userId }: { readonly userId: string }) => {
             ))}
           </ul>
         )}
-        {role !== 'auditor' && <NoteForm userId={userId} />}
+        {role !== 'auditor' && <NoteForm key={userId} userId={userId} />}
       </div>
     </Panel>
   );

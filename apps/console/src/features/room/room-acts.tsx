@@ -1,7 +1,8 @@
 import type { AdminCommand, OfficeEntries, OfficeTournament } from '@matador/protocol/rest';
 import { useState } from 'react';
 import { ActForm } from '#console/acts/act-form.tsx';
-import { Field } from '#console/components/field.tsx';
+import { Button } from '#console/components/button.tsx';
+import { Actions, Field } from '#console/components/field.tsx';
 import { Picker } from '#console/components/picker.tsx';
 import { useText } from '#console/i18n/use-text.ts';
 
@@ -83,103 +84,127 @@ const actsFor = ({ state, frozen, seasonId }: OfficeTournament): readonly Act[] 
   });
 };
 
-/** Acts on a tournament and on those who are in it, as one form with a dry run (OPS-2). */
-export const RoomActs = ({ room, entries }: RoomActsProps) => {
+interface OneActProps extends RoomActsProps {
+  readonly first: Act;
+  readonly onAnother: () => void;
+}
+
+/** One act from its choice to what came of it: it stays what it is while the tournament changes, by itself or by the act. */
+const OneAct = ({ room, entries, first, onAnother }: OneActProps) => {
   const t = useText();
-  const acts = actsFor(room);
-  const [chosen, setAct] = useState<Act | null>(null);
+  const [act, setAct] = useState(first);
   const [given, setGiven] = useState<Told>(NOTHING);
-  const act = acts.find((one) => one === chosen) ?? acts[0];
-  if (act === undefined) return <p>{t('room.noActs')}</p>;
+  const [isSent, setSent] = useState(false);
+  const possible = actsFor(room);
+  const acts = ACTS.filter((one) => one === act || possible.includes(one));
   const needs = NEEDS[act];
   const names = new Map(entries.map(({ userId, userName }) => [userId, userName]));
   return (
-    <ActForm
-      key={act}
-      command={commandOf(act, room, given)}
-      missing={t('room.missing')}
-      verb={t(`commands.act.${act}`)}
-      nameOf={(userId) => names.get(userId) ?? userId}
-      escrow={{ account: `escrow:${String(room.tournamentId)}`, cents: room.escrow }}
-    >
-      <Field label={t('commands.actHead')}>
-        {(ties) => (
-          <select
-            {...ties}
-            value={act}
-            onChange={({ target }) => setAct(acts.find((one) => one === target.value) ?? null)}
-          >
-            {acts.map((one) => (
-              <option key={one} value={one}>
-                {t(`commands.act.${one}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      {needs.includes('competition') && (
-        <Field label={t('room.competition')} hint={t('room.competitionHint')}>
-          {(ties) => (
-            <input
-              {...ties}
-              spellCheck={false}
-              value={given.competitionId}
-              onChange={({ target }) => setGiven({ ...given, competitionId: target.value })}
-            />
-          )}
-        </Field>
-      )}
-      {needs.includes('player') && (
-        <Field label={t('room.player')}>
-          {(ties) => (
-            <Picker
-              ties={ties}
-              options={entries.map(({ userId, userName }) => ({ id: userId, name: userName }))}
-              chosen={given.userId}
-              onChoose={(userId) => setGiven({ ...given, userId })}
-            />
-          )}
-        </Field>
-      )}
-      {needs.includes('score') && (
-        <Field label={t('room.newScore')}>
-          {(ties) => (
-            <input
-              {...ties}
-              inputMode="numeric"
-              value={given.score}
-              onChange={({ target }) => setGiven({ ...given, score: target.value })}
-            />
-          )}
-        </Field>
-      )}
-      {needs.includes('told') && (
-        <Field label={t('room.told')} hint={t('room.toldHint')}>
+    <>
+      <ActForm
+        key={act}
+        command={commandOf(act, room, given)}
+        missing={t('room.missing')}
+        verb={t(`commands.act.${act}`)}
+        nameOf={(userId) => names.get(userId) ?? userId}
+        escrow={{ account: `escrow:${String(room.tournamentId)}`, cents: room.escrow }}
+        onSent={() => setSent(true)}
+      >
+        <Field label={t('commands.actHead')}>
           {(ties) => (
             <select
               {...ties}
-              value={given.told}
-              onChange={({ target: { value } }) =>
-                setGiven({ ...given, told: value === 'check' || value === 'fault' ? value : '' })
-              }
+              value={act}
+              onChange={({ target }) => setAct(acts.find((one) => one === target.value) ?? act)}
             >
-              <option value="">{t('room.toldNothing')}</option>
-              <option value="check">{t('room.toldCheck')}</option>
-              <option value="fault">{t('room.toldFault')}</option>
+              {acts.map((one) => (
+                <option key={one} value={one}>
+                  {t(`commands.act.${one}`)}
+                </option>
+              ))}
             </select>
           )}
         </Field>
+        {needs.includes('competition') && (
+          <Field label={t('room.competition')} hint={t('room.competitionHint')}>
+            {(ties) => (
+              <input
+                {...ties}
+                spellCheck={false}
+                value={given.competitionId}
+                onChange={({ target }) => setGiven({ ...given, competitionId: target.value })}
+              />
+            )}
+          </Field>
+        )}
+        {needs.includes('player') && (
+          <Field label={t('room.player')}>
+            {(ties) => (
+              <Picker
+                ties={ties}
+                options={entries.map(({ userId, userName }) => ({ id: userId, name: userName }))}
+                chosen={given.userId}
+                onChoose={(userId) => setGiven({ ...given, userId })}
+              />
+            )}
+          </Field>
+        )}
+        {needs.includes('score') && (
+          <Field label={t('room.newScore')}>
+            {(ties) => (
+              <input
+                {...ties}
+                inputMode="numeric"
+                value={given.score}
+                onChange={({ target }) => setGiven({ ...given, score: target.value })}
+              />
+            )}
+          </Field>
+        )}
+        {needs.includes('told') && (
+          <Field label={t('room.told')} hint={t('room.toldHint')}>
+            {(ties) => (
+              <select
+                {...ties}
+                value={given.told}
+                onChange={({ target: { value } }) =>
+                  setGiven({ ...given, told: value === 'check' || value === 'fault' ? value : '' })
+                }
+              >
+                <option value="">{t('room.toldNothing')}</option>
+                <option value="check">{t('room.toldCheck')}</option>
+                <option value="fault">{t('room.toldFault')}</option>
+              </select>
+            )}
+          </Field>
+        )}
+        {needs.includes('reclaim') && (
+          <label>
+            <input
+              type="checkbox"
+              checked={given.reclaim}
+              onChange={({ target }) => setGiven({ ...given, reclaim: target.checked })}
+            />{' '}
+            {t('room.reclaim')}
+          </label>
+        )}
+      </ActForm>
+      {isSent && (
+        <Actions>
+          <Button onClick={onAnother}>{t('room.another')}</Button>
+        </Actions>
       )}
-      {needs.includes('reclaim') && (
-        <label>
-          <input
-            type="checkbox"
-            checked={given.reclaim}
-            onChange={({ target }) => setGiven({ ...given, reclaim: target.checked })}
-          />{' '}
-          {t('room.reclaim')}
-        </label>
-      )}
-    </ActForm>
+    </>
   );
+};
+
+/** Acts on a tournament and on those who are in it, one after the other, each as one form with a dry run (OPS-2). */
+export const RoomActs = ({ room, entries }: RoomActsProps) => {
+  const t = useText();
+  const [current, setCurrent] = useState(() => ({ number: 0, first: actsFor(room)[0] }));
+  const { number } = current;
+  const first = current.first ?? actsFor(room)[0];
+  if (first === undefined) return <p>{t('room.noActs')}</p>;
+  const another = (): void => setCurrent({ number: number + 1, first: actsFor(room)[0] });
+  return <OneAct key={number} room={room} entries={entries} first={first} onAnother={another} />;
 };

@@ -170,7 +170,7 @@ export const RoomPage = () => {
             <Proposals tournamentId={tournamentId} />
             {role === 'operator' && (
               <Panel title={t('room.act')} note={t('room.actNote')}>
-                <RoomActs room={room} entries={entries?.items ?? []} />
+                <RoomActs key={tournamentId} room={room} entries={entries?.items ?? []} />
               </Panel>
             )}
           </>

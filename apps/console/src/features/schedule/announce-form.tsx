@@ -11,10 +11,11 @@ interface AnnounceFormProps {
   readonly draft: AnnouncementDraft;
   readonly isWhole: boolean;
   readonly onChange: (draft: AnnouncementDraft) => void;
+  readonly onSent: () => void;
 }
 
 /** A new announcement, in each language that players read. */
-export const AnnounceForm = ({ draft, isWhole, onChange }: AnnounceFormProps) => {
+export const AnnounceForm = ({ draft, isWhole, onChange, onSent }: AnnounceFormProps) => {
   const t = useText();
   const missing = missingIn(draft).map((one) => LOCALE_NAMES[one]);
   const time = (field: 'from' | 'until', label: string, hint: string) => (
@@ -44,6 +45,7 @@ export const AnnounceForm = ({ draft, isWhole, onChange }: AnnounceFormProps) =>
           missing={t('schedule.announceMissing', { languages: missing.join(', ') })}
           verb={t('commands.act.announce')}
           nameOf={(userId) => userId}
+          onSent={onSent}
         >
           <div className={styles.pair}>
             {time('from', t('schedule.announcedFrom'), t('schedule.announceFromHint'))}

@@ -14,8 +14,9 @@ import { Empty, Panel, State } from '#console/components/panel.tsx';
 import { useFormat, useText } from '#console/i18n/use-text.ts';
 import { useLingui } from '@lingui/react';
 import { useSession } from '#console/session/role.ts';
+import { useTyped } from '#console/session/use-typed.ts';
 import { AnnounceForm } from './announce-form.tsx';
-import { draftOf, isWhole, textsOf, type AnnouncementDraft } from './model/announcement-draft.ts';
+import { announcementDraft, draftOf, isWhole, textsOf } from './model/announcement-draft.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 
 type Row = Announcements['items'][number];
@@ -110,11 +111,11 @@ export const AnnouncementsPage = () => {
   const { role } = useSession();
   const isOperator = role === 'operator';
   const { data, isError } = useQuery(queries.announcements());
-  const [draft, setDraft] = useState<AnnouncementDraft>(draftOf);
+  const { value: draft, ...typed } = useTyped({ id: 'announcement', schema: announcementDraft, start: draftOf });
   const [ending, setEnding] = useState<Row | null>(null);
   const rows = data?.items ?? [];
   const shown = useMemo(() => ({ what: 'announcement' as const, texts: textsOf(draft) }), [draft]);
-  const copy = (row: Row): void => setDraft({ ...draftOf(), texts: row.texts });
+  const copy = (row: Row): void => typed.change({ ...draftOf(), texts: row.texts });
   return (
     <>
       <PageHead title={t('schedule.announcements')} note={t('schedule.announcementsNote')} />
@@ -130,7 +131,9 @@ export const AnnouncementsPage = () => {
             <AnnouncementList rows={rows} onCopy={isOperator ? copy : null} onEnd={setEnding} />
           )}
         </Panel>
-        {isOperator && <AnnounceForm draft={draft} onChange={setDraft} isWhole={isWhole(draft)} />}
+        {isOperator && (
+          <AnnounceForm draft={draft} onChange={typed.change} onSent={typed.forget} isWhole={isWhole(draft)} />
+        )}
       </Split>
       {ending !== null && (
         <Dialog title={t('commands.act.endAnnouncement')} onClose={() => setEnding(null)}>

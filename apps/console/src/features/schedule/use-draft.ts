@@ -2,8 +2,8 @@ import { template as templateSchema, type StoredTemplate, type TemplateData } fr
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { changedFields, type TemplateField } from '#console/acts/template-fields.ts';
+import { readKept, writeKept } from '#console/session/kept.ts';
 import { useSession } from '#console/session/role.ts';
-import { readKept, writeKept } from './kept.ts';
 import { rebased, templateOf } from './model/draft.ts';
 
 const stored = z.object({ base: templateSchema, version: z.int(), template: templateSchema, savedAt: z.string() });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
+import { readKept, writeKept } from '#console/session/kept.ts';
 import { useSession } from '#console/session/role.ts';
-import { readKept, writeKept } from '../kept.ts';
 
 /** Something that is stored in versions; 0: a new one. */
 interface Stored<Value> {

@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from '@matador/protocol/constants';
 import type { AdminCommand } from '@matador/protocol/rest';
 import { CATALOGUES, type Catalogue } from '@matador/protocol/languages';
+import * as z from 'zod/mini';
 import { berlinInstant } from './berlin-day.ts';
 
 type Texts = Extract<AdminCommand, { type: 'announce' }>['texts'];
@@ -13,6 +14,14 @@ export interface AnnouncementDraft {
   readonly until: string;
   readonly texts: Texts;
 }
+
+/** Of a draft that is kept: its texts may be empty yet. */
+export const announcementDraft: z.ZodMiniType<AnnouncementDraft> = z.object({
+  id: z.uuid(),
+  from: z.string(),
+  until: z.string(),
+  texts: z.record(z.enum(LOCALES), z.object({ title: z.string(), words: z.string() })),
+});
 
 const NOTHING = { title: '', words: '' };
 
