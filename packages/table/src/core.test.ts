@@ -147,6 +147,48 @@ test('the bank is spent before the clock plays', () => {
   expect(driver.core.state.competition.banks[seat]).toBe(0);
 });
 
+/** A seat of a table of Rommé that has drawn once a part of its bank was spent, and goes on with its turn. */
+const drawnLate = (spentMs: number) => {
+  const romme = tableGameOf(rommeDefinition);
+  const driver = new Driver(romme, formedBy(romme, 2));
+  driver.open();
+  const { moveMs, bankMs } = romme.clocks(null);
+  const [decision] = driver.core.state.competition.decisions;
+  if (decision === undefined) throw new Error('nobody is waited for');
+  const { seat, turn } = decision;
+  driver.at((moveMs.turn ?? 0) + spentMs);
+  const charge = driver.core.lineToCharge(seat, driver.nowMs);
+  driver.write(byPlayer(seat, { type: 'act', turn, action: { type: 'draw', from: 'stock' } }));
+  driver.write(charge);
+  expect(driver.core.state.competition.decisions).toMatchObject([{ seat, since: turn }]);
+  return { driver, seat, turnMs: moveMs.turn ?? 0, leftMs: bankMs - spentMs };
+};
+
+test('what is spent of a bank is not given back where the process of a page has died', () => {
+  const { driver, seat, turnMs, leftMs } = drawnLate(15_000);
+  driver.core.lose(seat, driver.nowMs);
+  expect(driver.settle()).toEqual({ type: 'wait', untilMs: driver.nowMs + AWAY_MS });
+  expect(driver.at(driver.nowMs + AWAY_MS)).toEqual({
+    type: 'wait',
+    untilMs: driver.nowMs - AWAY_MS + COMEBACK_MS + turnMs + leftMs,
+  });
+  driver.sit(seat);
+  const backMs = driver.nowMs;
+  expect(driver.settle()).toEqual({ type: 'wait', untilMs: backMs + turnMs + leftMs });
+  expect(driver.core.readClocks(backMs)).toMatchObject([{ seat, remainingMs: turnMs, bankMs: leftMs }]);
+  driver.at(backMs + turnMs + 1000);
+  driver.write(driver.core.lineToCharge(seat, driver.nowMs));
+  expect(driver.core.state.competition.banks[seat]).toBe(leftMs - 1000);
+});
+
+test('the time that is given to see a release is no bank', () => {
+  const { driver, seat, leftMs } = drawnLate(15_000);
+  driver.freeze('check', driver.nowMs + 1000);
+  driver.freeze(null, driver.nowMs + 60_000);
+  driver.write(driver.core.lineToCharge(seat, driver.nowMs));
+  expect(driver.core.state.competition.banks[seat]).toBe(leftMs);
+});
+
 test('a page that stays away is said to be gone; one that comes back in time is not', () => {
   const driver = drive();
   driver.open();

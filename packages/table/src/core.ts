@@ -126,7 +126,7 @@ export class TableCore {
     if (!this.#comebacks.isAwaited(seat)) return;
     if (this.state.competition.frozen !== null) return; // what waits for the seat waits for the release
     if (this.#comebacks.back(seat) === 'rest') this.#clocks.begin(seat, nowMs);
-    else this.#clocks.restart(seat, nowMs);
+    else this.#clocks.restart(seat, nowMs, this.#bankOf(seat));
     this.#revealMs = Infinity;
     this.#awaitShares(nowMs);
   }
@@ -142,7 +142,7 @@ export class TableCore {
     this.leave(seat, nowMs);
     if (this.state.competition.frozen !== null) return; // the release waits for whoever is not there
     this.#comebacks.await(seat, nowMs);
-    this.#clocks.restart(seat, nowMs + COMEBACK_MS);
+    this.#clocks.restart(seat, nowMs + COMEBACK_MS, this.#bankOf(seat));
     this.#revealMs = Infinity;
     this.#awaitShares(nowMs);
   }
@@ -161,7 +161,8 @@ export class TableCore {
   /** What an act now leaves of the seat's bank, to be written after it; null while its move time runs. */
   lineToCharge(seat: number, nowMs: number): Line | null {
     const leftMs = this.#clocks.bankLeft(seat, nowMs);
-    return leftMs === null ? null : byFact({ type: 'bank', seat, leftMs });
+    // Never more than the log says: the time that is given to see a release is no bank.
+    return leftMs === null ? null : byFact({ type: 'bank', seat, leftMs: Math.min(leftMs, this.#bankOf(seat)) });
   }
 
   /** The answer to a ruling that was asked for; null: it is not needed any more. */
@@ -246,6 +247,10 @@ export class TableCore {
       );
       this.#revealMs = nowMs + Math.max(REVEAL_MS, ...patience);
     }
+  }
+
+  #bankOf(seat: number): number {
+    return this.state.competition.banks[seat] ?? 0;
   }
 
   #ruleOf(decision: Decision, nowMs: number): ClockRule {

@@ -23,7 +23,7 @@ test('GAME-14 the pause of a complete trick stands before the leader’s clock',
 test('a clock restarted for a seat runs its full time from then', () => {
   const clocks = new DecisionClocks();
   clocks.turn([decision(2, 0), decision(2, 1)], 0, thirty);
-  clocks.restart(1, 120_000);
+  clocks.restart(1, 120_000, 0);
   expect(clocks.read(20_000)).toMatchObject([
     { seat: 0, remainingMs: 10_000, delayMs: 0 },
     { seat: 1, remainingMs: 30_000, delayMs: 100_000 },

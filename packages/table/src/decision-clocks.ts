@@ -35,10 +35,13 @@ export class DecisionClocks {
     });
   }
 
-  /** Gives the clocks of a seat their full time from `startsMs` on. */
-  restart(seat: number, startsMs: number): void {
+  /**
+   * Gives the clocks of a seat their full move time from `startsMs` on.
+   * @param bankMs what the seat has left of its bank
+   */
+  restart(seat: number, startsMs: number, bankMs: number): void {
     this.#running = this.#running.map((clock) =>
-      clock.decision.seat === seat ? { ...clock, startsMs, dueMs: startsMs + clock.totalMs + clock.bankMs } : clock,
+      clock.decision.seat === seat ? { ...clock, startsMs, dueMs: startsMs + clock.totalMs + bankMs, bankMs } : clock,
     );
   }
 

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { stepOf } from '../matching/rounds.ts';
 import { readBalance } from '../money/balance.ts';
 import { findCurrentAnnouncement } from '../store/queries/announcements.ts';
 import { countWaiting, findOwnMarks, findPurses, findScheduleMark, type PurseRow } from '../store/queries/live.ts';
@@ -34,6 +35,7 @@ export class ChangePoller {
   readonly #purses = new Map<string, string>();
   /** By player and tournament; a player without any has an empty map. */
   readonly #own = new Map<string, ReadonlyMap<number, string>>();
+  /** By tournament: the step that was told. */
   readonly #waiting = new Map<number, number>();
   /** undefined: not looked at yet. */
   #schedule: string | undefined;
@@ -99,13 +101,14 @@ export class ChangePoller {
     this.#announcement = announcement;
   }
 
+  /** In steps, as those who wait are told: nobody sees whom a moment brings (decision 0062). */
   async #queues({ all }: Listeners): Promise<void> {
     const watched = new Set(all.flatMap(({ listener: { tournamentId: id } }) => (id === null ? [] : [id])));
     for (const known of this.#waiting.keys()) if (!watched.has(known)) this.#waiting.delete(known);
     if (watched.size === 0) return;
     const counts = await countWaiting(this.#context.store.db, [...watched]);
     for (const tournamentId of watched) {
-      const waiting = counts.get(tournamentId) ?? 0;
+      const waiting = stepOf(counts.get(tournamentId) ?? 0);
       if (this.#waiting.get(tournamentId) === waiting) continue;
       this.#waiting.set(tournamentId, waiting);
       const here = all.filter(({ listener }) => listener.tournamentId === tournamentId);

@@ -5,11 +5,13 @@ import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { LiveEar } from '../../test/ear.ts';
 import { newMember, startTestServer } from '../../test/game-server.ts';
+import { until } from '../../test/patience.ts';
 import { callerOf, credit, HOST, newPlayer, newTournament } from '../../test/people.ts';
-import { search } from '../../test/search.ts';
+import { search, type Search } from '../../test/search.ts';
 import { join } from '../../test/series.ts';
 import { publishAnnouncement } from '../announcements/announcements.ts';
 import { DEMO_ANNOUNCEMENT } from '../demo/seed.ts';
+import { countWaiting } from '../store/queries/live.ts';
 import { MAX_STREAMS_OF_USER } from './hub.ts';
 import { LiveStream } from './stream.ts';
 
@@ -87,6 +89,29 @@ test('RANK-11 ranking and waiting count of the tournament that a page shows are 
   expect([elsewhere.ear.of('ranking'), elsewhere.ear.of('waiting')]).toEqual([[], []]);
   searching.close(1000);
   for (const { ear } of [here, elsewhere]) ear.close();
+});
+
+test('how many search is told in steps, so that nobody sees whom a moment brings', async () => {
+  const large = await newTournament(context, { playersPerGame: 9 });
+  const { ear } = await listen({}, `?tournamentId=${String(large)}`);
+  await pollUntil(ear, () => ear.of('waiting').length === 1);
+  const searches: Search[] = [];
+  const searchUntil = async (count: number): Promise<void> => {
+    while (searches.length < count) searches.push(await search(server, await newMember(context, server, large), large));
+    const isSo = async (): Promise<boolean> => (await countWaiting(context.store.db, [large])).get(large) === count;
+    await until(isSo, 'all of them waiting');
+    await context.clock.advance(SECOND);
+  };
+  await searchUntil(2);
+  await pollUntil(ear, () => ear.of('waiting').length === 2);
+  await searchUntil(4);
+  await pollUntil(ear, () => ear.of('waiting').length === 3);
+  await searchUntil(5);
+  await searchUntil(6);
+  await pollUntil(ear, () => ear.of('waiting').length === 4);
+  expect(ear.of('waiting')).toEqual([0, 1, 3, 6].map((waiting) => ({ tournamentId: large, waiting })));
+  for (const one of searches) one.close(1000);
+  ear.close();
 });
 
 test('API-12 own slots are told when a competition forms or ends, in one event a second', async () => {

@@ -5,6 +5,7 @@ import { testContext } from '../../test/database.ts';
 import { newMember, type Member } from '../../test/game-server.ts';
 import { turnUntil as turnClockUntil } from '../../test/manual-clock.ts';
 import { Page } from '../../test/page.ts';
+import { until } from '../../test/patience.ts';
 import { HOST, newPlayer, newTournament, ORIGIN } from '../../test/people.ts';
 import { askForTicket, competitionOf, search, Search } from '../../test/search.ts';
 import { openVenue } from '../../test/table.ts';
@@ -104,10 +105,10 @@ test('MATCH-12 a search needs a running tournament with an open lobby, a join, a
   const { pool } = context.store;
   await pool.query(`UPDATE users SET actor_type = 'b' WHERE id = $1`, [member.account.id]);
   expect(await refusalOf(member, tournamentId)).toBe('notAllowed');
-  const until = new Date(context.clock.now().getTime() + 1000);
+  const end = new Date(context.clock.now().getTime() + 1000);
   await pool.query(`UPDATE users SET actor_type = 'player', excluded_until = $2 WHERE id = $1`, [
     member.account.id,
-    until,
+    end,
   ]);
   expect(await refusalOf(member, tournamentId)).toBe('notAllowed');
   await pool.query(`UPDATE users SET excluded_until = NULL WHERE id = $1`, [member.account.id]);
@@ -239,6 +240,30 @@ test('MATCH-8 whose old socket is felt lost while the new one enters waits on, a
   client.release();
   const rest = await Promise.all(others.map((member) => search(server, member, tournamentId)));
   await turnUntil(started([back, ...rest]));
+});
+
+test('a search whose socket is lost while its ticket is looked up waits for nothing', async () => {
+  const { tournamentId, members } = await lobby(1);
+  const [member] = members;
+  if (member === undefined) throw new Error('nobody');
+  const data = await askForTicket(member, tournamentId);
+  const lock = await context.owner.pool.connect();
+  await lock.query('BEGIN');
+  await lock.query('LOCK TABLE tickets IN ACCESS EXCLUSIVE MODE');
+  const isLookedUp = async (): Promise<boolean> => {
+    const { rowCount } = await context.store.pool.query(
+      `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%FROM tickets WHERE id = ANY%'`,
+    );
+    return rowCount !== 0;
+  };
+  const lost = await new Search(server.host, member, data).enter();
+  await until(isLookedUp, 'a look-up that waits for the lock');
+  await venue.cut(lost);
+  await lock.query('COMMIT');
+  lock.release();
+  await until(() => server.gameServer.matchmaker.isIdle, 'the search that was lost');
+  const { rows } = await context.store.pool.query('SELECT state FROM tickets WHERE user_id = $1', [member.account.id]);
+  expect(rows).toEqual([{ state: 'issued' }]);
 });
 
 test('MATCH-8 after 30 s without its socket a ticket is gone', async () => {

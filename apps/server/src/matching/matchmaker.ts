@@ -125,6 +125,8 @@ export class Matchmaker implements SearchQueue {
     const ticket = await this.#entrance.find(text);
     if (ticket === null || ticket.userId !== searcher.connection.user.userId)
       return searcher.tellEnd('leave', CLOSE.notAllowed);
+    // Nobody keeps what is entered now, nor lets go of it: `left` came before there was a ticket.
+    if (!searcher.connection.isOpen) return;
     // Before it is written down: an older socket of this ticket that is lost meanwhile takes no place away.
     this.#keep(searcher, ticket.id, ticket.tournament);
     if (ticket.state === 'seated') return this.#announce([ticket.id]);
@@ -191,8 +193,14 @@ export class Matchmaker implements SearchQueue {
     const now = this.#context.clock.now();
     const until = after(now, REENTER_MS);
     await leaveAbsent(this.#context.store.db, { id, node: this.#context.nodeId, now, until });
-    // Back by another socket, which may have entered before this was written.
-    if (this.#here.has(id)) await this.#entrance.enter(id);
+    // Back by another socket, which may have entered before this was written, and be lost before it has entered again.
+    if (!this.#isHere(id)) return;
+    await this.#entrance.enter(id);
+    if (!this.#isHere(id)) await this.#absent(id);
+  }
+
+  #isHere(ticket: string): boolean {
+    return this.#here.get(ticket)?.connection.isOpen ?? false;
   }
 
   async #counted(work: Promise<void>): Promise<void> {
@@ -248,7 +256,7 @@ export class Matchmaker implements SearchQueue {
 
   /** A pass looks at the longest waiting only: after a rush there is more to form. Answers how many were seated. */
   async #form({ tournament, playersPerGame: size, waiting }: LobbyRow): Promise<number> {
-    const isHere = (ticket: string): boolean => this.#here.get(ticket)?.connection.isOpen ?? false;
+    const isHere = (ticket: string): boolean => this.#isHere(ticket);
     const show = (formed: readonly Formed[]): void => {
       this.#onFormed(formed);
       for (const table of formed) this.#show(table);

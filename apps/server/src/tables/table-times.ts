@@ -10,8 +10,8 @@ export interface TableTimesParts {
   nowMs(): number;
   /** The seats are to be told the clocks. */
   onClocks(nowMs: number): void;
-  /** What the table waited for has come. */
-  onWaited(): void;
+  /** What the table waited for has come: deadlines up to this time have passed. Frames that came before have been read. */
+  onWaited(dueMs: number): void;
   /** Everybody's time was lost: all deadlines move. */
   onShift(ms: number): void;
 }
@@ -20,7 +20,6 @@ export interface TableTimesParts {
 export class TableTimes implements Timed {
   readonly #parts: TableTimesParts;
   #isOver = false;
-  #dueMs = -Infinity;
   /** When the table has something to do by itself. */
   #untilMs = Infinity;
   /** When the seats are told the clocks again. */
@@ -30,11 +29,6 @@ export class TableTimes implements Timed {
 
   constructor(parts: TableTimesParts) {
     this.#parts = parts;
-  }
-
-  /** Deadlines up to this time have passed. Frames that came before them have been read. */
-  get dueMs(): number {
-    return this.#dueMs;
   }
 
   /** Clocks are told from now on; tables that begin together do not all speak at once, each has a moment of its own. */
@@ -58,14 +52,13 @@ export class TableTimes implements Timed {
   onDue(nowMs: number): void {
     if (this.#isOver) return;
     this.#armedMs = Infinity;
-    this.#dueMs = nowMs;
     if (this.#clocksMs <= nowMs) {
       this.#parts.onClocks(nowMs);
       this.#clocksMs = this.#parts.nowMs() + CLOCK_FRAME_MS;
     }
     if (this.#untilMs <= nowMs) {
       this.#untilMs = Infinity; // set again when what is due has been done
-      this.#parts.onWaited();
+      this.#parts.onWaited(nowMs);
     }
     this.#arm();
   }

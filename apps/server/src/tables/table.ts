@@ -54,6 +54,8 @@ export class Table {
   readonly #awaited: AwaitedSeats;
   readonly #times: TableTimes;
   #isGone = false;
+  /** Deadlines up to this time have passed, and all that came before them has been done. */
+  #dueMs = -Infinity;
   /** Of the request that the queue is at. */
   #span: TraceSpan | null = null;
 
@@ -83,8 +85,8 @@ export class Table {
         this.#broadcaster.tellClocks();
         this.#lookForAway(nowMs);
       },
-      onWaited: () => {
-        this.#runAlone(this.#settle());
+      onWaited: (dueMs) => {
+        this.#runAlone(this.#settleDue(dueMs));
       },
       onShift: (ms) => {
         this.#core.shift(ms);
@@ -282,10 +284,16 @@ export class Table {
     yield* this.#settle();
   }
 
+  /** Time has passed. In its place in the queue: whoever acted before, however late the log is, acted in time. */
+  *#settleDue(dueMs: number): Task {
+    this.#dueMs = dueMs;
+    yield* this.#settle();
+  }
+
   /** Carries out all that follows. */
   *#settle(): Task {
     for (;;) {
-      const step = this.#core.step(this.#times.dueMs);
+      const step = this.#core.step(this.#dueMs);
       switch (step.type) {
         case 'append':
           yield* this.#must(step.line);

@@ -175,11 +175,8 @@ test('every five seconds each page is told the clocks and the number of its last
   expect(Math.abs(passed - 5000)).toBeLessThanOrEqual(100);
 });
 
-test('a card that came in time counts, though a commit on its way holds it until the clock has run out', async () => {
-  const [one, other] = [await venue.deal(), await venue.deal()];
-  const [first, second] = [onTurn(one.pages), onTurn(other.pages)];
-  const { turn } = second.state;
-  await context.clock.advance(BID_MS - 2 * TICK_MS);
+/** Whatever is written to a log waits until it is freed; `holding` ends then. */
+const lockLogs = async () => {
   const freed = Promise.withResolvers<undefined>();
   const locked = Promise.withResolvers<undefined>();
   const holding = context.owner.transaction(async (tx) => {
@@ -188,12 +185,43 @@ test('a card that came in time counts, though a commit on its way holds it until
     await freed.promise;
   });
   await locked.promise;
+  const free = (): void => {
+    freed.resolve(undefined);
+  };
+  return { free, holding };
+};
+
+test('a card that came in time counts, though its own table writes something else until the clock has run out', async () => {
+  const { pages } = await venue.deal();
+  const page = onTurn(pages);
+  const { turn } = page.state;
+  const quitter = pages.find((one) => one !== page);
+  await context.clock.advance(BID_MS - 2 * TICK_MS);
+  const { free, holding } = await lockLogs();
+  quitter?.send({ eventName: 'giveUp', payload: { confirmed: true }, requestId: randomUUID() });
+  await until(() => venue.server.gameServer.host.isCommitting, 'a line that waits for the lock');
+  page.act(byRote(page));
+  await page.answered(); // it has been read
+  const late = context.clock.stall(4 * TICK_MS); // the time is over while the line still waits
+  free();
+  await late;
+  await holding;
+  await turnUntil(context.clock, () => page.state.turn > turn);
+  expect(page.state.timeOuts).toEqual([0, 0, 0]);
+});
+
+test('a card that came in time counts, though a commit on its way holds it until the clock has run out', async () => {
+  const [one, other] = [await venue.deal(), await venue.deal()];
+  const [first, second] = [onTurn(one.pages), onTurn(other.pages)];
+  const { turn } = second.state;
+  await context.clock.advance(BID_MS - 2 * TICK_MS);
+  const { free, holding } = await lockLogs();
   first.act(byRote(first));
   await until(() => venue.server.gameServer.host.isCommitting, 'a commit that waits for the lock');
   second.act(byRote(second));
   await second.answered(); // all before it has been read
   const late = context.clock.stall(4 * TICK_MS); // the time is over while the commit still waits
-  freed.resolve(undefined);
+  free();
   await late;
   await holding;
   await turnUntil(context.clock, () => [...one.pages, ...other.pages].every((page) => page.state.turn > turn));

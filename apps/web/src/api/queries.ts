@@ -183,7 +183,7 @@ export const queries = {
       queryFn: ({ signal }) => call(paths.announcement(id), { answer: announcement, signal }),
       staleTime: Infinity,
     }),
-  /** How many search in a tournament: told by `live.ts`, never asked for. */
+  /** How many search in a tournament at least: told by `live.ts`, never asked for. */
   waiting: (tournamentId: number) => queryOptions<number>({ queryKey: ['waiting', tournamentId], queryFn: skipToken }),
   /** A finished competition move by move, read once (GAME-16). */
   replay: (competitionId: string) =>

@@ -26,7 +26,7 @@ export const LIVE_EVENTS = {
   slots: z.object({ tournamentId: z.int() }),
   ranking: z.object({ tournamentId: z.int() }),
   season: z.object({ seasonId: z.int() }),
-  /** How many search in the tournament asked for. */
+  /** How many search in the tournament asked for: the lower bound of its step. */
   waiting: z.object({ tournamentId: z.int(), waiting: z.int() }),
   /** What the overview announces now, null for nothing. */
   announcement: z.object({ announcement: z.nullable(z.string()) }),
