@@ -95,7 +95,7 @@ export const Sanction = ({ act, file, done, onDone, onDecided }: SanctionProps) 
   const isFrozenBy = async ({ command }: Order): Promise<boolean> => {
     if (command.type !== 'freeze' || command.of.what !== 'account') return false;
     const { userId } = command.of;
-    const now = await client.fetchQuery({ ...queries.hint(hintId, days), staleTime: 0 });
+    const now = await client.query({ ...queries.hint(hintId, days), staleTime: 0 });
     return now.players.some((one) => one.userId === userId && one.frozen);
   };
   const sending = useMutation({
