@@ -65,6 +65,7 @@ export const ledger: SpecGroup = ({ payoutId, table }) => {
         after: by(ledgerAccountsQuery)('after', escrow),
         limit: by(ledgerAccountsQuery)('limit', '10'),
       },
+      effect: isAuditor,
       names: true,
     },
     'GET /gd/rest/ops/ledger/accounts/:account': {
@@ -80,6 +81,7 @@ export const ledger: SpecGroup = ({ payoutId, table }) => {
     'GET /gd/rest/ops/payouts/:payoutId': {
       ...listed,
       params: { payoutId: uuid(payoutId) },
+      effect: isAuditor,
       unknown: NOT_FOUND,
       names: true,
     },

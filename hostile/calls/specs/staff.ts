@@ -74,10 +74,8 @@ export const staff: SpecGroup = ({ table, finished }) => {
       query: { query: { ...by(officeSearchQuery)('query', 'kai'), isOptional: false } },
     },
     'GET /gd/rest/ops/players': {
-      access: 'staff',
+      ...looked,
       query: { query: { ...by(playersQuery)('query', 'kai'), isOptional: false } },
-      answer: () => OK,
-      names: true,
     },
     'GET /gd/rest/ops/players/:userId': { ...ofPlayer, unknown: NOT_FOUND },
     'GET /gd/rest/ops/players/:userId/entries': {

@@ -102,6 +102,7 @@ const OF_NO_TABLE: readonly string[] = [
   'ranges of the log were made or dropped',
   'the log has not been given room for new tables',
   'tables of a slow process could not be handed over',
+  'tables could not be handed over, and are let go',
 ];
 
 test('there is no other line in the folder of the tables', async () => {
