@@ -31,10 +31,14 @@ const MAX_LINKS = 3;
 export const askReset = (context: BaseContext, name: string): Promise<void> => {
   const now = context.clock.now();
   return context.store.transaction(async (tx) => {
-    const found = await findForgetful(tx, name);
-    if (found === null) return;
-    const { userId, mail, locale, userName } = found;
+    const before = await findForgetful(tx, name);
+    if (before === null) return;
+    const { userId } = before;
     await lockUser(tx, userId);
+    // Whoever held the account may have given it another address.
+    const found = await findForgetful(tx, name);
+    if (found?.userId !== userId) return;
+    const { mail, locale, userName } = found;
     if ((await countLinks(tx, userId, 'reset', now)) >= MAX_LINKS) return;
     const link = await makeLink(context.config, tx, { userId, kind: 'reset', mail }, now);
     const values = { name: userName, link };
