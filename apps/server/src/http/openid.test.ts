@@ -63,7 +63,9 @@ test('a sign-in at the platform opens an account once, and leads back to where i
 });
 
 test('nobody is led to another site', async () => {
-  for (const to of ['//evil.example', 'https://evil.example/', '/\\evil.example', '/\t/evil.example', 'javascript:1']) {
+  const plain = ['//evil.example', 'https://evil.example/', '/\\evil.example', '/\t/evil.example', 'javascript:1'];
+  const dotted = ['/.//evil.example', '/a/..//evil.example', '/.\\/evil.example', '/%2e//evil.example'];
+  for (const to of [...plain, ...dotted]) {
     const browser = new IssuerBrowser(app);
     expect(await browser.signIn(`?return=${encodeURIComponent(to)}`)).toBe('/');
   }

@@ -53,7 +53,8 @@ interface Visit {
 const pathWithin = (to: string | undefined, site: string): string => {
   if (to?.startsWith('/') !== true || !URL.canParse(to, site)) return '/';
   const url = new URL(to, site);
-  return url.origin === site ? `${url.pathname}${url.search}${url.hash}` : '/';
+  // `/.//elsewhere` has lost its dot by now, and would name a host.
+  return url.origin === site && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}${url.hash}` : '/';
 };
 
 /** Leads a browser to where it is told why it went wrong; whoever else calls is refused. */

@@ -4,12 +4,15 @@ import { otpKey, personalData, problem, recoveryCodes, secondFactor, sessionOffe
 import { expect, test } from 'vitest';
 import { codesOf } from '../../test/codes.ts';
 import { testContext } from '../../test/database.ts';
+import { untilWaiting } from '../../test/locks.ts';
 import { callerOf, forgetProofs, HOST, networks, newPlayer, ORIGIN } from '../../test/people.ts';
 import { buildApp } from '../app.ts';
 import { readDemoMails } from '../mail/demo-mails.ts';
 import { createPasswords } from '../people/passwords.ts';
 import { CODE_FAILURES, FORGIVEN_MS } from '../people/second-factor.ts';
 import { STEP_MS } from '../people/totp.ts';
+import { lockUser } from '../store/queries/matching-tickets.ts';
+import { deleteFactor } from '../store/queries/second-factors.ts';
 
 const context = await testContext();
 const app = await buildApp(context, { draining: false });
@@ -161,4 +164,18 @@ test('what everybody or the staff signs in to is not changed here', async () => 
       expect((await send(cookie, call)).statusCode, call.path).toBe(403);
     expect((await send(cookie, calls.confirmSecondFactor, { code: '000000' })).statusCode).toBe(403);
   }
+});
+
+test('a sign-in under way while its second factor is taken away opens no session', async () => {
+  const { id, userName, next } = await secured();
+  const code = await next();
+  const { signingIn } = await context.store.transaction(async (tx) => {
+    await lockUser(tx, id);
+    const answer = signIn(userName, code);
+    await Promise.race([answer, untilWaiting(context, 1)]);
+    await deleteFactor(tx, id);
+    return { signingIn: answer };
+  });
+  const answer = await signingIn;
+  expect([answer.statusCode, answer.cookies]).toEqual([401, []]);
 });

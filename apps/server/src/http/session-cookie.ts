@@ -14,7 +14,8 @@ import { noteIssuerSession, type IssuerSession } from '../store/queries/openid.t
 import { askSoon } from '../store/queries/register.ts';
 import { closeSession, hashToken, openSession, SESSION_VALID_MS } from '../people/sessions.ts';
 import { readUserAgent } from '../people/user-agent.ts';
-import { findCredentialsOf, keepFirstLocale, type Credentials } from '../store/queries/people.ts';
+import { findCredentialsOf, holdCredentials, keepFirstLocale, type Credentials } from '../store/queries/people.ts';
+import { findSecondFactor } from '../store/queries/second-factors.ts';
 import type { Tx } from '../store/store.ts';
 import { sessionToken } from './access.ts';
 import { sharedNames } from './changeable.ts';
@@ -42,7 +43,24 @@ interface Visit {
   readonly factor: boolean;
   /** Of a sign-in at the platform (ACC-3). */
   readonly there?: IssuerSession;
+  readonly shown?: Shown;
 }
+
+/** What was checked before a session is opened. */
+interface Shown {
+  readonly passwordHash: string | null;
+  /** The second factor that a code was of, as it is stored; null: none was asked for. */
+  readonly factor: Buffer | null;
+}
+
+/** Whether what was checked is still the account's, held until the session is there: a later reset ends it then. */
+const isStillGood = async (tx: Tx, userId: string, shown: Shown): Promise<boolean> => {
+  const credentials = await holdCredentials(tx, userId);
+  if (credentials === null || credentials.passwordHash !== shown.passwordHash) return false;
+  if (shown.factor === null) return true;
+  const factor = await findSecondFactor(tx, userId);
+  return factor !== null && factor.sealed.equals(shown.factor);
+};
 
 /**
  * An account without a language gets that of the page, or of the browser, that signs in to it: mails are written in it
@@ -55,15 +73,16 @@ const keepLanguage = async (context: Context, tx: Tx, { request, userId }: Visit
 
 /**
  * Opens a session, sets its cookie and has the device remember the account, which is told of one that it did not know.
- * @returns who that is, null for an account that has been locked meanwhile
+ * @returns who that is, null for an account that has been locked, or has other credentials, meanwhile
  */
 export const beginSession = async (context: Context, visit: Visit): Promise<UserData | null> => {
-  const { request, reply, userId, factor, there } = visit;
+  const { request, reply, userId, factor, there, shown } = visit;
   const now = context.clock.now();
   const names = cookieNames(context.config);
   const agent = readUserAgent(request.headers['user-agent']);
   const isNew = deviceOf(context.keyring, request.cookies[names.device], userId) === null;
   const token = await context.store.transaction(async (tx) => {
+    if (shown !== undefined && !(await isStillGood(tx, userId, shown))) return null;
     await keepLanguage(context, tx, visit);
     if (isNew) await tell(context, tx, { userId, kind: 'newDevice' }, now);
     const opened = await openSession(tx, { userId, network: networkOf(request.ip), now, factor, agent });
@@ -71,7 +90,7 @@ export const beginSession = async (context: Context, visit: Visit): Promise<User
     return opened;
   });
   const account = await context.sessions.accountOf(token, now);
-  if (account === null) return null;
+  if (token === null || account === null) return null;
   if (context.register !== null) await askSoon(context.store.db, userId, now);
   reply.setCookie(names.session, token, kept(context, request, SESSION_VALID_MS / 1000));
   if (request.cookies[names.step] !== undefined) clear(context, reply, 'step');

@@ -2,6 +2,7 @@ import { sessionOffer, userData } from '@matador/protocol/rest';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { nextNode } from '../../test/game-server.ts';
+import { untilWaiting } from '../../test/locks.ts';
 import { HOST, newPlayer, ORIGIN } from '../../test/people.ts';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
@@ -9,6 +10,7 @@ import { makeMetrics } from '../observe/metrics.ts';
 import { createPasswords } from '../people/passwords.ts';
 import { DEVICE_COOKIE, SESSION_COOKIE } from '../people/cookies.ts';
 import { SESSION_VALID_MS } from '../people/sessions.ts';
+import { renewPassword } from '../store/queries/mail-addresses.ts';
 
 const context = await testContext();
 const app = await buildApp(context, { draining: false });
@@ -225,6 +227,19 @@ test('a session ends by signing out, in time, and when its account is locked', a
   await context.store.pool.query('UPDATE users SET locked = false WHERE id = $1', [player.id]);
   await context.clock.advance(SESSION_VALID_MS);
   expect((await whoAmI(second)).statusCode).toBe(401);
+});
+
+test('a sign-in under way while its password is reset opens no session', async () => {
+  const player = await newPlayer(context, { passwordHash, locale: 'de' });
+  const { signingIn } = await context.store.transaction(async (tx) => {
+    await renewPassword(tx, player.id, { passwordHash: 'another', keep: null });
+    const answer = signIn(player.userName, 'right');
+    await Promise.race([answer, untilWaiting(context, 1)]);
+    return { signingIn: answer };
+  });
+  expect((await signingIn).statusCode).toBe(401);
+  const { rowCount } = await context.store.pool.query('SELECT FROM sessions WHERE user_id = $1', [player.id]);
+  expect(rowCount).toBe(0);
 });
 
 test('API-8 every call of a player is 401 without a session', async () => {

@@ -67,15 +67,17 @@ type FinishSignIn = (step: SecondStep) => Promise<UserData>;
 const createFinish =
   (context: Context, isRightCode: SecondFactorCheck): FinishSignIn =>
   async ({ request, reply, credentials, code }) => {
-    const { userId } = credentials;
-    const factor = isStaff(credentials) || (await findSecondFactor(context.store.db, userId)) !== null;
+    const { userId, passwordHash } = credentials;
+    const own = await findSecondFactor(context.store.db, userId);
+    const factor = isStaff(credentials) || own !== null;
     if (factor && code === undefined) {
       keepFirstStep(context, { request, reply }, credentials);
       throw wrongFactor('a code of your authenticator is needed');
     }
     if (factor && code !== undefined && !(await isRightCode({ userId, code, request, reply })))
       throw wrongFactor(WRONG_CODE);
-    const user = await replaceSession(context, { request, reply, userId, factor });
+    const shown = { passwordHash, factor: own?.sealed ?? null };
+    const user = await replaceSession(context, { request, reply, userId, factor, shown });
     if (user === null) throw refusal(401, WRONG);
     return user;
   };

@@ -6,11 +6,13 @@ import { lockUser } from '../store/queries/matching-tickets.ts';
 import {
   countLinks,
   dropLinks,
+  findAddresses,
   findForgetful,
   findLink,
   findRecipient,
   rename,
   renewPassword,
+  setWanted,
 } from '../store/queries/mail-addresses.ts';
 import { hasPasskey } from '../store/queries/passkeys.ts';
 import { holdName } from '../store/queries/people.ts';
@@ -31,10 +33,14 @@ const MAX_LINKS = 3;
 export const askReset = (context: BaseContext, name: string): Promise<void> => {
   const now = context.clock.now();
   return context.store.transaction(async (tx) => {
-    const found = await findForgetful(tx, name);
-    if (found === null) return;
-    const { userId, mail, locale, userName } = found;
+    const before = await findForgetful(tx, name);
+    if (before === null) return;
+    const { userId } = before;
     await lockUser(tx, userId);
+    // Whoever held the account may have given it another address.
+    const found = await findForgetful(tx, name);
+    if (found?.userId !== userId) return;
+    const { mail, locale, userName } = found;
     if ((await countLinks(tx, userId, 'reset', now)) >= MAX_LINKS) return;
     const link = await makeLink(context.config, tx, { userId, kind: 'reset', mail }, now);
     const values = { name: userName, link };
@@ -69,7 +75,12 @@ export const readReset = async ({ store, clock }: BaseContext, token: string): P
   return link === null ? null : findRecipient(store.db, link.userId);
 };
 
-/** Sets a password by the token of a link, and ends every session; false when the link has been used meanwhile. */
+/**
+ * Sets a password by the token of a link, and ends every session; an address that waits to be confirmed is wanted no
+ * more, since a stranger may have named it. Links that were mailed there still count, so that none is mailed beyond the
+ * limit.
+ * @returns false when the link has been used meanwhile
+ */
 export const resetPassword = async (context: BaseContext, token: string, passwordHash: string): Promise<boolean> => {
   const now = context.clock.now();
   const userId = await context.store.transaction(async (tx) => {
@@ -79,6 +90,7 @@ export const resetPassword = async (context: BaseContext, token: string, passwor
     await lockUser(tx, before.userId);
     if ((await findLink(tx, asked)) === null) return null;
     await dropLinks(tx, before.userId, 'reset');
+    await setWanted(tx, before.userId, null);
     await renewPassword(tx, before.userId, { passwordHash, keep: null });
     await tellOfPassword(context, tx, before.userId, now);
     return before.userId;
@@ -87,7 +99,10 @@ export const resetPassword = async (context: BaseContext, token: string, passwor
   return userId !== null;
 };
 
-/** Sets a password, and ends every session but that of this token; links to reset the one before are void. */
+/**
+ * Sets a password, and ends every session but that of this token; links to reset the one before are void, and an address
+ * that was to take the place of the confirmed one is wanted no more. The first one of an account waits on.
+ */
 export const changePassword = async (
   context: BaseContext,
   { id: userId }: Account,
@@ -96,6 +111,7 @@ export const changePassword = async (
   await context.store.transaction(async (tx) => {
     await lockUser(tx, userId);
     await dropLinks(tx, userId, 'reset');
+    if ((await findAddresses(tx, userId)).mail !== null) await setWanted(tx, userId, null);
     await renewPassword(tx, userId, { passwordHash, keep: hashToken(token) });
     await tellOfPassword(context, tx, userId, context.clock.now());
   });

@@ -6,11 +6,13 @@ import { TestMailServer } from '../../test/mail-server.ts';
 import { callerOf, HOST, newPlayer, ORIGIN } from '../../test/people.ts';
 import { tellAll } from '../../test/told.ts';
 import { buildApp } from '../app.ts';
+import { confirmMail, wantMail } from '../mail/address.ts';
 import { openMailServer } from '../mail/transport.ts';
 import { createPasswords } from '../people/passwords.ts';
 import { digestOfRecoveryCode, makeRecoveryCodes } from '../people/recovery-codes.ts';
 import { enrolSecondFactor } from '../people/second-factor.ts';
 import { readAuditOf } from '../store/queries/audit.ts';
+import { findAddresses } from '../store/queries/mail-addresses.ts';
 import { putRecoveryCodes, useRecoveryCode } from '../store/queries/second-factors.ts';
 import { decideOnCommand, orderCommand } from './commands.ts';
 
@@ -80,6 +82,20 @@ test('two operators take a second factor away: sessions end, the password signs 
   const audit = await readAuditOf(db, `player:${account.id}`, { limit: 5, before: null });
   const detail = expect.stringContaining(`"approvedBy":"${other}"`);
   expect(audit).toMatchObject([{ act: 'removeFactor', actor: one, reason, detail }]);
+});
+
+test('an address that waits to be confirmed is wanted no more, whoever has named it', async () => {
+  const { account } = await secured();
+  const now = context.clock.now();
+  const wish = { account, mail: `of-${randomUUID()}@players.example` };
+  await context.store.transaction((tx) => wantMail(context, tx, wish, now));
+  expect(await findAddresses(db, account.id)).toEqual({ mail: account.mail, wanted: wish.mail });
+  expect(await approve(await proposed(account.id), other)).toMatchObject({ ok: true });
+  await tellAll(context, mailServer);
+  const [, token = ''] = /#([\w-]{43})/.exec(mails.to(wish.mail)[0]?.text ?? '') ?? [];
+  expect(token).not.toBe('');
+  expect(await confirmMail(context, token)).toBe('unknown');
+  expect(await findAddresses(db, account.id)).toEqual({ mail: account.mail, wanted: null });
 });
 
 test('whoever has a code left after all, and uses it, changes what was shown: it is looked at again', async () => {

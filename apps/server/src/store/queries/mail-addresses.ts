@@ -85,14 +85,15 @@ export const insertLink = async (tx: Tx, link: MailLink): Promise<void> => {
   );
 };
 
-/** A link that is still good; null for any other. */
+/** A link that is still good, one that resets only while its address is the account's; null for any other. */
 export const findLink = async (
   db: Database,
   { digest, kind, now }: { readonly digest: Buffer; readonly kind: LinkKind; readonly now: Date },
 ): Promise<Pick<MailLink, 'userId' | 'mail'> | null> => {
   const { rows } = await sql<Pick<MailLink, 'userId' | 'mail'>>`
-    SELECT user_id AS "userId", mail FROM mail_links
-    WHERE digest = ${digest} AND kind = ${kind} AND expires_at > ${now}`.execute(db);
+    SELECT user_id AS "userId", mail_links.mail FROM mail_links JOIN users ON users.id = user_id
+    WHERE digest = ${digest} AND kind = ${kind} AND expires_at > ${now}
+      AND (kind <> 'reset' OR lower(mail_links.mail) = lower(users.mail))`.execute(db);
   return rows[0] ?? null;
 };
 

@@ -131,6 +131,13 @@ export const findCredentialsOf = async (db: Database, userId: string): Promise<C
   return rows[0] ?? null;
 };
 
+/** What an account signs in by, which is not changed until the transaction ends. */
+export const holdCredentials = async (tx: Tx, userId: string): Promise<Credentials | null> => {
+  const { rows } = await sql<Credentials>`
+    SELECT ${CREDENTIALS} FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(tx);
+  return rows[0] ?? null;
+};
+
 export const findCredentials = async (db: Database, name: string): Promise<Credentials | null> => {
   const { rows } = await sql<Credentials>`
     SELECT ${CREDENTIALS} FROM users
