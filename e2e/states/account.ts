@@ -180,7 +180,7 @@ export const ACCOUNT: readonly State[] = [
       return {
         userId: id,
         path: '/account/data',
-        sees: [/läuft bis \d.*Warte das Ergebnis ab/],
+        sees: [/läuft bis .*\d.* Warte das Ergebnis ab/],
         opens: async (page) => {
           await page.locator('main form input').fill(userName);
           await page.locator('main form button[type="submit"]').click();
