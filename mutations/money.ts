@@ -129,9 +129,9 @@ export const MONEY: readonly Mutation[] = [
   ]),
   ...of('tournaments/admission', [
     {
-      breaks: 'REG-12 an account with exactly 1 000 EUR that can be paid out may join',
-      text: 'if (money > MAX_MONEY_MINOR)',
-      instead: 'if (money >= MAX_MONEY_MINOR)',
+      breaks: 'REG-12 a balance of exactly 1 000 EUR may join',
+      text: 'if (balance > MAX_BALANCE_MINOR)',
+      instead: 'if (balance >= MAX_BALANCE_MINOR)',
     },
     {
       breaks: 'REG-3 a balance of exactly the fee is enough',

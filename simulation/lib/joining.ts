@@ -2,14 +2,14 @@ import { TERMS_VERSION } from '../../packages/protocol/src/constants.ts';
 import { joinTournament } from '../../apps/server/src/tournaments/join.ts';
 import { count, gamesOf, together, type Field, type Season } from './season.ts';
 
-const MOST_MONEY = 1_000_00;
+const HIGHEST_BALANCE = 1_000_00;
 const CONCURRENCY = 8;
 
 /** What has to be answered to an entry now, by the rule book. */
 const expected = ({ purses, world }: Season, field: Field, player: string): string | null => {
   if (world.clock.now() >= field.registrationEnd) return 'registrationNotPossible';
   const { money, bonus } = purses.of(player);
-  if (money > MOST_MONEY) return 'tooMuchMoney';
+  if (money + bonus > HIGHEST_BALANCE) return 'tooMuchMoney';
   return money + bonus < field.feeMinor ? 'notEnoughMoney' : null;
 };
 

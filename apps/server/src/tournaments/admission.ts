@@ -8,8 +8,8 @@ import type { JoinFacts, JoinedSeries } from '../store/queries/tournaments-join.
 type EntryKind = 'join' | 'rejoin';
 export type JoinReason = NonNullable<JoinResult['reason']>;
 
-/** With more own money than this a player has to be paid out before joining (REG-12); bonus can only be played. */
-const MAX_MONEY_MINOR = 1_000_00;
+/** Above this balance, money and bonus together, a player has to be paid out before joining (REG-12). */
+const MAX_BALANCE_MINOR = 1_000_00;
 
 /** What the page says that it wants (REG-11); null where it says nothing. */
 export interface Wish {
@@ -81,12 +81,12 @@ export const feeOf = ({ tournament, series }: JoinFacts): number =>
   series === null ? tournament.entryFee : tournament.restartFee;
 
 const ofMoney = (facts: JoinFacts): readonly Obstacle[] => {
-  const { money, bonus } = facts;
+  const balance = facts.money + facts.bonus;
   const found: Obstacle[] = [];
   if (facts.account.forcePayout) found.push(obstacle('forcePayout', 'tooMuchMoney'));
-  if (money > MAX_MONEY_MINOR)
-    found.push(obstacle('tooMuchMoney', 'tooMuchMoney', { amount: money - MAX_MONEY_MINOR }));
-  const missing = feeOf(facts) - money - bonus;
+  if (balance > MAX_BALANCE_MINOR)
+    found.push(obstacle('tooMuchMoney', 'tooMuchMoney', { amount: balance - MAX_BALANCE_MINOR }));
+  const missing = feeOf(facts) - balance;
   if (missing > 0) found.push(obstacle('notEnoughMoney', 'notEnoughMoney', { amount: missing }));
   return found;
 };

@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<ObstacleCode, readonly [words: string, remedy: stri
   searching: ['A search is under way.', 'Leaving the search.'],
   noGamesPlayed: ['No game of this series has been played.', 'Playing one.'],
   forcePayout: ['This account has to be paid out first.', 'Ask for a payout.'],
-  tooMuchMoney: ['There is more money in the account than may be played with.', 'Ask for a payout.'],
+  tooMuchMoney: ['The balance is above what may be played with.', 'Ask for a payout.'],
   notEnoughMoney: ['The balance does not cover the fee.', 'Deposit what is missing.'],
   lossLimit: ['The fee is above your own loss limit.', 'Waiting, or a looser limit, which holds after seven days.'],
   timeLimit: ['You have played for as long as you allowed yourself.', 'Waiting, or a looser limit, after seven days.'],
