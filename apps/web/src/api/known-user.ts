@@ -44,9 +44,6 @@ const NEVER = 0;
 
 const readAt = (client: QueryClient): number => client.getQueryState(queries.user().queryKey)?.dataUpdatedAt ?? NEVER;
 
-/** Whether who I am is known from this device alone, and has not been read since the page began. */
-export const isRemembered = (client: QueryClient): boolean => readAt(client) === NEVER;
-
 /** Has what is known of the account read anew, unless that was done just now. */
 export const renewUser = (client: QueryClient): void => {
   if (Date.now() - readAt(client) > FRESH_MS) shownAccount.doubt('old');

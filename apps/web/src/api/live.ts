@@ -7,7 +7,6 @@ import { to } from '@matador/ui/address';
 import { LiveLine } from './live-line.ts';
 import { queries } from './queries.ts';
 import { shownAccount } from './shown-account.ts';
-import { whenCalm } from './when-calm.ts';
 
 const parsed = (text: string): unknown => {
   try {
@@ -52,6 +51,24 @@ const listen = (source: EventSource, client: QueryClient): void => {
       zones === undefined ? zones : { ...zones, announcement },
     ),
   );
+};
+
+/** What a screen shows first goes before the line that tells changes of it: that one waits so long at most. */
+const CALM_AT_LAST_MS = 1_000;
+
+/** Runs something once, when the screen is painted and has come to rest; returns what calls it off. */
+const whenCalm = (act: () => void): (() => void) => {
+  // Safari has no such thing.
+  const hasIdle = 'requestIdleCallback' in window;
+  let handle = 0;
+  const frame = requestAnimationFrame(() => {
+    handle = hasIdle ? requestIdleCallback(act, { timeout: CALM_AT_LAST_MS }) : window.setTimeout(act, 0);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    if (hasIdle) cancelIdleCallback(handle);
+    else clearTimeout(handle);
+  };
 };
 
 /** A line that was refused does not say why: maybe the session is another's now (ROUTE-12). */

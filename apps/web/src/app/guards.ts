@@ -2,8 +2,7 @@ import type { UserData } from '@matador/protocol/rest';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, replace, type LoaderFunction, type LoaderFunctionArgs } from 'react-router';
 import { statusOf } from '../api/client.ts';
-import { ensureUser, isRemembered, renewUser } from '../api/known-user.ts';
-import { whenCalm } from '../api/when-calm.ts';
+import { ensureUser } from '../api/known-user.ts';
 import { RETURN, safeReturn, urls, withoutSuffix, withReturn } from '../urls.ts';
 
 const BARRED = 'b';
@@ -42,10 +41,7 @@ export const createGuards = (client: QueryClient, { isFirst, hash }: Navigation)
   const lead = (path: string): Response => (isFirst() ? replace(path) : redirect(path));
   const user = async (args: LoaderFunctionArgs): Promise<UserData | Response> => {
     try {
-      const found = await ensureUser(client);
-      // The first screen does not wait for it (API-2).
-      if (isRemembered(client)) whenCalm(() => renewUser(client));
-      return found;
+      return await ensureUser(client);
     } catch (error) {
       const status = statusOf(error);
       return lead(status === 401 ? loginFor(pathOf(args)) : urls.error(status));
