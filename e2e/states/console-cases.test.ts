@@ -129,6 +129,7 @@ test('an answer written by hand outlives another language and the end of a sessi
   await page.getByLabel('Code').fill(await code());
   await page.keyboard.press('Enter');
   await expect(answer).toHaveValue('It was your router, by its log at 20:04.');
+  await expect(page.getByLabel('Vorlage', { exact: true }).locator('option')).not.toHaveCount(1);
   await page.keyboard.press('1');
   await page.getByRole('button', { name: 'Durch die Vorlage ersetzen' }).click();
   await expect(answer).toHaveValue(/^Hallo/);
