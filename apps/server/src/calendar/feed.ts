@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Locale } from '@matador/protocol/constants';
 import type { CalendarAddress } from '@matador/protocol/rest';
 import type { Context } from '../context.ts';
+import { accountBars } from '../people/account.ts';
 import {
   deleteFeed,
   findFeed,
@@ -78,7 +79,9 @@ export const readFeed = async (
   if (owner === null || owner.locked) return null;
   const range: Span = { start: new Date(now.getTime() - BACK_MS), end: new Date(now.getTime() + AHEAD_MS) };
   const found = (await findSchedule(db, owner, range, now)).filter(({ joined }) => joined || !owner.joinedOnly);
-  const body = writeCalendar(found, range, { locale: localeOf(owner.locale), currency: owner.currency, site, now });
+  const mayPlay = (at: Date): boolean => accountBars(owner, at).length === 0;
+  const reader = { locale: localeOf(owner.locale), currency: owner.currency, site, now, mayPlay };
+  const body = writeCalendar(found, range, reader);
   const content = body.replaceAll(/^DTSTAMP:.*\r\n/gm, '');
   return { body, etag: `W/"${createHash('sha256').update(content).digest('base64url')}"` };
 };

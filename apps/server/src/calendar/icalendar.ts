@@ -18,6 +18,8 @@ export interface Reader {
   /** Origin of the site. */
   readonly site: string;
   readonly now: Date;
+  /** Whether the reader may play then, and so is reminded. */
+  mayPlay(at: Date): boolean;
 }
 
 const BERLIN = 'Europe/Berlin';
@@ -74,7 +76,7 @@ const eventsOf = (one: Scheduled, range: Span, reader: Reader): readonly ICalEve
     url,
     status: one.isAborted ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: ICalEventTransparency.TRANSPARENT,
-    ...(one.joined && !one.isAborted
+    ...(one.joined && !one.isAborted && reader.mayPlay(start)
       ? { alarms: [{ type: ICalAlarmType.display, trigger: REMINDER_SECONDS, description: texts.open(name) }] }
       : {}),
   }));

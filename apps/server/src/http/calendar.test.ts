@@ -7,6 +7,7 @@ import { callerOf, HOST, newPlayer, newTournament, ORIGIN, type Caller } from '.
 import { join } from '../../test/series.ts';
 import { buildApp } from '../app.ts';
 import { DEMO_TEMPLATES } from '../demo/templates.ts';
+import { exclude } from '../money/limits.ts';
 import { makeTournaments } from '../schedule/scheduling.ts';
 import { anonymise } from '../store/queries/privacy.ts';
 import { insertTemplate, updateTemplate } from '../store/queries/templates.ts';
@@ -258,6 +259,22 @@ test('a calendar program reminds a quarter of an hour before a lobby opens that 
   );
   expect(triggers.filter((one) => one.triggers.length > 0).map(({ name }) => name)).toContain('Erinnert');
   expect(triggers.some(({ name, ...one }) => name !== 'Erinnert' && one.triggers.length > 0)).toBe(false);
+});
+
+test('whoever is excluded is reminded of no lobby that opens before the exclusion ends', async () => {
+  const member = await newPlayer(context);
+  const by = await callerOf(app, context, member.id);
+  const days = (count: number): Date => new Date(context.clock.now().getTime() + count * 86_400_000);
+  await join(context, member.id, await newTournament(context, { name: 'Pause', competitionEnd: days(10) }));
+  const url = await make(by, true);
+  await exclude(context, member.id, { kind: 'selfExclusion', days: 7 });
+  const events = ICAL.Component.fromString((await openFeed(url)).body).getAllSubcomponents('vevent');
+  const reminded = events.map((event) => ({
+    isOver: new ICAL.Event(event).startDate.toJSDate() >= days(7),
+    isReminded: event.getAllSubcomponents('valarm').length > 0,
+  }));
+  expect(new Set(reminded.map(({ isOver }) => isOver))).toEqual(new Set([true, false]));
+  expect(reminded.filter(({ isOver, isReminded }) => isOver !== isReminded)).toEqual([]);
 });
 
 test('an address that was renewed, taken back or never given is 404, and so is that of a locked or closed account', async () => {

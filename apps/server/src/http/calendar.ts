@@ -4,6 +4,7 @@ import { endAddress, readAddress, readFeed, renewAddress, setAddress } from '../
 import { writeCalendar } from '../calendar/icalendar.ts';
 import { findOnSchedule, readCalendar } from '../calendar/schedule.ts';
 import type { Context } from '../context.ts';
+import { accountBars } from '../people/account.ts';
 import { Throttles, type ThrottleRule } from '../people/throttle.ts';
 import { chooseLocale } from './choose-locale.ts';
 import type { Handle } from './handle.ts';
@@ -60,6 +61,7 @@ export const registerCalendar = (handle: Handle, context: Context): void => {
         currency: account.currency,
         site: siteOf(context, request),
         now,
+        mayPlay: (at) => accountBars(account, at).length === 0,
       },
     );
     return sendCalendar(reply, `matador-${String(params.tournamentId)}`, body);

@@ -99,7 +99,7 @@ export const contactPage = (texts: ContactTexts, fields: ContactFields, fault: C
                     autocomplete="email"
                     required
                     maxlength="254"
-                    ${markOf(fault === 'mail')}
+                    ${markOf(fault === 'mail' || fault === 'addressFull')}
                 /></label>
               </p>`
             : html`<p>

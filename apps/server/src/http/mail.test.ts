@@ -21,7 +21,6 @@ import { buildApp } from '../app.ts';
 import { sendDueMails } from '../mail/outbox.ts';
 import { openMailServer } from '../mail/transport.ts';
 import { makeMetrics } from '../observe/metrics.ts';
-import { SESSION_COOKIE } from '../people/cookies.ts';
 
 const server = await TestMailServer.open();
 const context = await testContext();
@@ -67,7 +66,7 @@ const register = async (address: string) => {
   const userName = `Reizvoll${String(names)}`;
   const body = { userName, mail: address, password: 'grand mit vieren', birthDay: '1980-03-14' };
   const answer = await send('POST', 'accounts', { ...body, country: 'DE', termsVersion: TERMS_VERSION, locale: 'de' });
-  const cookie = `${SESSION_COOKIE}=${answer.cookies[0]?.value ?? ''}`;
+  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   return { userName, answer, cookie, userId: userData.parse(answer.json()).userId };
 };
 const confirm = (token: string) => send('POST', 'mail/confirmation', { token });
@@ -289,6 +288,24 @@ test('a network that tries one link after the other has to wait', async () => {
   const tried = async () => (await send('POST', 'mail/confirmation', { token: 'x'.repeat(43) }, { from })).statusCode;
   for (let count = 0; count < 30; count += 1) expect(await tried()).toBe(404);
   expect(await tried()).toBe(429);
+});
+
+test('whoever tries wrong links, or asks for many, keeps no neighbour from a right one', async () => {
+  const address = freshMail();
+  const { userName, cookie } = await register(address);
+  const link = await lastToken(address);
+  const from = freshAddress();
+  const wrong = async () => (await send('POST', 'mail/confirmation', { token: 'x'.repeat(43) }, { from })).statusCode;
+  for (let count = 0; count < 30; count += 1) await wrong();
+  expect(await wrong()).toBe(429);
+  expect((await send('POST', 'mail/confirmation', { token: link }, { from })).statusCode).toBe(204);
+  for (let count = 0; count < 20; count += 1) await askReset('nobody', from);
+  expect((await askReset(userName, from)).statusCode).toBe(429);
+  const before = (await mailbox(address)).length;
+  expect((await send('POST', 'session/reset', { name: userName }, { from, cookie })).statusCode).toBe(204);
+  await until(async () => (await mailbox(address)).length > before, 'a link to reset the password');
+  const again = { token: await lastToken(address), password: 'null ouvert gespielt' };
+  expect((await send('PUT', 'session/reset', again, { from })).statusCode).toBe(204);
 });
 
 test('another password asks for a proof, ends every other session, and voids links to reset the one before', async () => {

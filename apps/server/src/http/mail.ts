@@ -1,10 +1,13 @@
 import { calls } from '@matador/protocol/calls';
 import type { OwnMail } from '@matador/protocol/rest';
+import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { changeMail, confirmMail, mailLinkAgain } from '../mail/address.ts';
+import { changeMail, confirmMail, isConfirmable, mailLinkAgain } from '../mail/address.ts';
 import { readDemoMails } from '../mail/demo-mails.ts';
 import { askReset, changeName, changePassword, readReset, resetPassword } from '../mail/renewal.ts';
 import { isUnconfirmed, presentUser, type Account } from '../people/account.ts';
+import { cookieNames } from '../people/cookies.ts';
+import { devicesIn } from '../people/device.ts';
 import type { Passwords } from '../people/passwords.ts';
 import { resetsPasswords } from '../people/registration.ts';
 import { Throttles, type ThrottleRule } from '../people/throttle.ts';
@@ -12,11 +15,12 @@ import { findAddresses } from '../store/queries/mail-addresses.ts';
 import { accountOf, sessionToken } from './access.ts';
 import { checkChangeable, isChangeable } from './changeable.ts';
 import type { Handle } from './handle.ts';
-import { hashNew } from './hashing.ts';
+import { createLookups, hashNew } from './hashing.ts';
 import { isLoopback } from './health.ts';
 import { countFor } from './network-count.ts';
+import { refusal, type ProblemError } from './problem.ts';
 
-/** Links asked for from one network, whoever for. */
+/** Links asked for from one network, whoever for; from a device that has signed in before, by that device. */
 const ASKED: ThrottleRule = { name: 'links asked for by a network', failures: 20, forgiveMs: 30_000 };
 /** Links of nobody, tried from one network. */
 const WRONG: ThrottleRule = { name: 'wrong links of a network', failures: 30, forgiveMs: 10_000 };
@@ -26,10 +30,20 @@ const NO_LINK = 'this link is none, was used, or is too old; ask for another one
 /** What is done by links, signed in or not. */
 const registerLinks = (handle: Handle, context: Context, passwords: Passwords): void => {
   const throttles = new Throttles(context);
+  const lookUp = createLookups();
+
+  const deviceOfCall = (request: FastifyRequest): string | null =>
+    devicesIn(context.keyring, request.cookies[cookieNames(context.config).device])[0] ?? null;
+
+  /** A right link is looked up first, in turns: whoever tries wrong ones keeps no neighbour from theirs (SAFE-6). */
+  const noLink = async (call: Parameters<typeof countFor>[2]): Promise<ProblemError> => {
+    await countFor(throttles, WRONG, call);
+    return refusal(404, NO_LINK);
+  };
 
   handle(calls.askReset, async ({ body: { name }, request, reply, refuse }) => {
     if (!resetsPasswords(context.config)) throw refuse(409, 'passwords are not reset here; write to customer service');
-    await countFor(throttles, ASKED, { request, reply });
+    await countFor(throttles, ASKED, { request, reply, device: deviceOfCall(request) });
     // Answered before: how long it takes would tell whether there is such an account.
     askReset(context, name).catch((error: unknown) => {
       request.log.error({ err: error }, 'a link to reset a password could not be written');
@@ -45,21 +59,19 @@ const registerLinks = (handle: Handle, context: Context, passwords: Passwords): 
     return readDemoMails(context, account === null ? { kind: 'reset' } : { userId: account.id });
   });
 
-  handle(calls.resetPassword, async ({ body: { token, password }, request, reply, refuse }) => {
-    const counted = await countFor(throttles, WRONG, { request, reply });
-    const found = await readReset(context, token);
-    if (found === null) throw refuse(404, NO_LINK);
-    await counted.takeBack();
-    const { userName } = found;
-    const hash = await hashNew(passwords, { password, userName, caller: { request, reply, known: null } });
-    if (!(await resetPassword(context, token, hash))) throw refuse(404, NO_LINK);
+  handle(calls.resetPassword, async ({ body: { token, password }, request, reply }) => {
+    const caller = { request, reply, known: deviceOfCall(request) };
+    const found = await lookUp(caller, () => readReset(context, token));
+    if (found === null) throw await noLink(caller);
+    const hash = await hashNew(passwords, { password, userName: found.userName, caller: { ...caller, known: null } });
+    if (!(await resetPassword(context, token, hash))) throw await noLink(caller);
   });
 
   handle(calls.confirmMail, async ({ body: { token }, request, reply, refuse }) => {
-    const counted = await countFor(throttles, WRONG, { request, reply });
-    const done = await confirmMail(context, token);
-    if (done === 'unknown') throw refuse(404, NO_LINK);
-    await counted.takeBack();
+    const caller = { request, reply, known: deviceOfCall(request) };
+    const isGood = await lookUp(caller, () => isConfirmable(context, token));
+    const done = isGood ? await confirmMail(context, token) : 'unknown';
+    if (done === 'unknown') throw await noLink(caller);
     if (done === 'taken') throw refuse(409, 'another account has confirmed this address meanwhile');
   });
 };

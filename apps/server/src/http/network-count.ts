@@ -7,22 +7,24 @@ import { problems } from './problem.ts';
 interface Call {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  /** The device, where it has signed in before and counts alone. */
+  readonly device?: string | null;
 }
 
-/** Counts one more for the network of a call, before anything is known of it; what it has to wait is in the answer. @throws ProblemError 503 */
+/** Counts one more for the network of a call, or its device; what it has to wait is in the answer. @throws ProblemError 503 */
 export const countOfNetwork = (
   throttles: Throttles,
   rule: ThrottleRule,
-  { request, reply }: Call,
+  { request, reply, device = null }: Call,
 ): Promise<Attempt> => {
-  const tries = [{ rule, key: networkOf(request.ip) ?? 'unknown' }];
-  return countTries(throttles, tries, { request, reply, known: null });
+  const key = device === null ? (networkOf(request.ip) ?? 'unknown') : `device ${device}`;
+  return countTries(throttles, [{ rule, key }], { request, reply, known: device });
 };
 
-/** Counts one more for the network of a call, before anything is known of it. @throws ProblemError 429, 503 */
+/** Counts one more for the network of a call, or its device. @throws ProblemError 429, 503 */
 export const countFor = async (throttles: Throttles, rule: ThrottleRule, call: Call): Promise<Attempt> => {
   const attempt = await countOfNetwork(throttles, rule, call);
   const waitS = Math.ceil(attempt.waitMs / 1000);
-  if (waitS > 0) throw problems.tooMany(`too often from your network, try again in ${String(waitS)} s`);
+  if (waitS > 0) throw problems.tooMany(`too often from here, try again in ${String(waitS)} s`);
   return attempt;
 };

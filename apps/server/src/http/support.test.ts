@@ -327,21 +327,33 @@ test('who writes signed out is told what is wrong, and nothing that was written 
     ).toBe(303);
 });
 
-test('one address has few open cases, one network few at a time; what is sent twice is one', async () => {
+test('one address has some open cases, one network few at a time; what is sent twice is one', async () => {
   const before = await openCases();
   const asked = (nth: number) => ({ mail: 'busy@players.example', words: `${WORDS}, ${String(nth)}` });
   const twice = await Promise.all([visit(asked(0)), visit(asked(0))]);
   expect(twice[0].headers.location).toBe(twice[1].headers.location);
-  for (let nth = 1; nth < MAX_OPEN_OF_ADDRESS; nth += 1)
-    expect((await visit(asked(nth), '198.51.100.1')).statusCode).toBe(303);
-  const more = await visit(asked(MAX_OPEN_OF_ADDRESS), '198.51.100.1');
+  const { fromAll } = MAX_OPEN_OF_ADDRESS;
+  for (let nth = 1; nth < fromAll; nth += 1)
+    expect((await visit(asked(nth), `198.51.${String(nth)}.1`)).statusCode).toBe(303);
+  const more = await visit(asked(fromAll), '198.51.100.1');
   expect([more.statusCode, more.body.includes('noch offen')]).toEqual([429, true]);
-  expect(await openCases()).toBe(before + MAX_OPEN_OF_ADDRESS);
+  expect(await openCases()).toBe(before + fromAll);
   const statuses: number[] = [];
   for (let nth = 0; nth < 12; nth += 1)
     statuses.push((await visit({ mail: `one${String(nth)}@players.example` }, '192.0.2.99')).statusCode);
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 303), 429, 429]);
   expect((await visit({ mail: 'another@players.example' }, '192.0.4.99')).statusCode).toBe(303);
+});
+
+test('who names the address of another from one site does not use it up for its holder', async () => {
+  const asked = (nth: number) => ({ mail: 'named@players.example', words: `${WORDS}, ${String(nth)}` });
+  for (let nth = 0; nth < MAX_OPEN_OF_ADDRESS.fromSite; nth += 1)
+    expect((await visit(asked(nth), `2001:db8:7:${String(nth)}::1`)).statusCode).toBe(303);
+  const refused = await visit(asked(8), '2001:db8:7:9::1');
+  expect(refused.statusCode).toBe(429);
+  expect(refused.body).toMatch(/role="alert"[^>]*>Mehrere Nachrichten mit dieser Mailadresse sind noch offen/);
+  expect(refused.body).not.toContain('/account/support');
+  expect((await visit(asked(9), '2001:db8:8::1')).statusCode).toBe(303);
 });
 
 test('where no mail is sent, whoever is signed out has to sign in to write', async () => {

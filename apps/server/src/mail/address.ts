@@ -86,6 +86,12 @@ const tellChange = async (
     await writeMail(keyring, tx, { userId, to, locale, kind: 'mailChanged', values: { name, address: mail } }, now);
 };
 
+/** Whether the token of a link confirms an address that is wanted still; nothing is held meanwhile. */
+export const isConfirmable = async ({ store, clock }: BaseContext, token: string): Promise<boolean> => {
+  const link = await findLink(store.db, { digest: digestOf(token), kind: 'confirm', now: clock.now() });
+  return link !== null && (await findAddresses(store.db, link.userId)).wanted === link.mail;
+};
+
 /**
  * Confirms an address by the token of a link, which is used up with all others of the account (ACC-1). Exclusions
  * and limits of whoever has the address bind the account from then on (SAFE-3).

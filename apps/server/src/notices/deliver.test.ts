@@ -7,6 +7,7 @@ import { formTable, join, play } from '../../test/series.ts';
 import { enterPlayers, playedOut, prizesOf } from '../../test/settling.ts';
 import { askPayout, newDevice, tellAll } from '../../test/told.ts';
 import { openMailServer } from '../mail/transport.ts';
+import { exclude } from '../money/limits.ts';
 import { settlePayout } from '../operators/payouts.ts';
 import { hashToken } from '../people/sessions.ts';
 import { deleteOwnSession, findSessions } from '../store/queries/sessions.ts';
@@ -130,11 +131,18 @@ test('whoever wants no word of prizes is told the result alone', async () => {
   expect(subjectsTo(await mailOf(winner))).toEqual(['Your result: Herzas']);
 });
 
+const EVENING = { lobbyFrom: '16:00', lobbyTo: '22:00' };
+/** Turns the clock to within the next opening of such a lobby. */
+const beginEvening = (): Promise<void> => {
+  const format = { hour: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Berlin' } as const;
+  const hourInBerlin = Number(new Intl.DateTimeFormat('en-GB', format).format(context.clock.now()));
+  return context.clock.advance(((40 - hourInBerlin) % 24) * 60 * MINUTE_MS + 60 * MINUTE_MS);
+};
+
 test('an open lobby is told once to whoever joined before and has games to play, a stop of the server or not', async () => {
   const tournamentId = await newTournament(context, {
     name: 'Abendrunde',
-    lobbyFrom: '16:00',
-    lobbyTo: '22:00',
+    ...EVENING,
     numberOfGames: 1,
   });
   const [waits = '', done = ''] = await enterPlayers(context, tournamentId, 2);
@@ -143,13 +151,8 @@ test('an open lobby is told once to whoever joined before and has games to play,
   const { subscription } = await newDevice(context, pushes, waits);
   const openings = new Openings(context);
   await openings.tell();
-  const hourInBerlin = Number(
-    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Berlin' }).format(
-      context.clock.now(),
-    ),
-  );
   const before = mails.to(await mailOf(waits)).length;
-  await context.clock.advance(((40 - hourInBerlin) % 24) * 60 * MINUTE_MS + 60 * MINUTE_MS); // within an opening
+  await beginEvening();
   const late = await newPlayer(context);
   await join(context, late.id, tournamentId);
   await openings.tell();
@@ -163,6 +166,28 @@ test('an open lobby is told once to whoever joined before and has games to play,
   });
   expect(mails.to(await mailOf(done))).toEqual([]);
   expect(mails.to(late.mail ?? '')).toEqual([]);
+});
+
+test('whoever is excluded, frozen or barred after joining is not told that the lobby is open', async () => {
+  const tournamentId = await newTournament(context, { name: 'Nachtrunde', ...EVENING });
+  const [plays = '', excluded = '', frozen = '', barred = ''] = await enterPlayers(context, tournamentId, 4);
+  const everybody = [plays, excluded, frozen, barred];
+  const devices = [];
+  for (const id of everybody) {
+    await putSwitch(db, id, { kind: 'lobbyOpens', channel: 'mail', isOn: true });
+    devices.push(await newDevice(context, pushes, id));
+  }
+  await exclude(context, excluded, { kind: 'selfExclusion', days: 30 });
+  await context.store.pool.query('UPDATE users SET frozen_at = now() WHERE id = $1', [frozen]);
+  await context.store.pool.query(`UPDATE users SET actor_type = 'b' WHERE id = $1`, [barred]);
+  await beginEvening();
+  await new Openings(context).tell();
+  await tell();
+  const title = 'The lobby is open: Nachtrunde';
+  const mailed = await Promise.all(everybody.map(async (id) => subjectsTo(await mailOf(id))));
+  expect(mailed).toEqual([[title], [], [], []]);
+  const pushed = devices.map(({ subscription }) => pushes.to(subscription).map(({ message }) => message));
+  expect(pushed).toEqual([[expect.objectContaining({ title })], [], [], []]);
 });
 
 test('what falls into quiet hours is told after them, and what is not true any more by then is not', async () => {

@@ -3,6 +3,7 @@ import type { PushMessage } from '@matador/protocol/rest';
 import type { BaseContext } from '../base-context.ts';
 import { pageOrigin } from '../mail/links.ts';
 import { spellShort, writeMail, writtenLanguage } from '../mail/write-mail.ts';
+import { accountBars, type Account } from '../people/account.ts';
 import {
   claimDueNotices,
   endNotice,
@@ -11,7 +12,6 @@ import {
   findSwitches,
   holdNotice,
   isSeated,
-  type NoticeReader,
   type WaitingNotice,
 } from '../store/queries/notices.ts';
 import { findDevices, insertPush } from '../store/queries/pushes.ts';
@@ -26,7 +26,7 @@ export const NOTICE_CLAIM = { limit: 20, firstMs: 60_000, lastMs: 3_600_000 };
 /** A push that is true for good is worth something for so long. */
 const PUSHED_MS = 24 * 3_600_000;
 
-type Told = WaitingNotice & { readonly reader: NoticeReader; readonly words: Worded };
+type Told = WaitingNotice & { readonly reader: Account; readonly words: Worded };
 
 const mailIt = async (context: BaseContext, tx: Tx, { reader, words, ...notice }: Told): Promise<void> => {
   if (reader.mail === null) return;
@@ -51,13 +51,10 @@ const pushIt = async (context: BaseContext, tx: Tx, { reader, words, ...notice }
   }
 };
 
-/** Whether a notice still says what is so. */
-const isTrue = async (
-  { store, clock }: BaseContext,
-  { userId, until }: WaitingNotice,
-  words: Worded,
-): Promise<boolean> =>
+/** Whether a notice still says what is so. Nobody is called to a lobby who may not play (REG-13). */
+const isTrue = async ({ store, clock }: BaseContext, { userId, kind, until, reader, words }: Told): Promise<boolean> =>
   (until === null || until > clock.now()) &&
+  (kind !== 'lobbyOpens' || accountBars(reader, clock.now()).length === 0) &&
   (words.competitionId === undefined || (await isSeated(store.db, userId, words.competitionId)));
 
 /** Writes the mail and the pushes of a notice, in one transaction, or puts it off until quiet hours are over. */
@@ -72,14 +69,14 @@ const deliverOne = async (context: BaseContext, notice: WaitingNotice): Promise<
   const reader = await findReader(store.db, notice.userId);
   if (reader === null) return end(nothing);
   const words = await wordNotice(store.db, notice, reader, now);
-  if (!(await isTrue(context, notice, words))) return end(nothing);
+  const told = { ...notice, reader, words };
+  if (!(await isTrue(context, told))) return end(nothing);
   const quiet = await findQuietHours(store.db, notice.userId);
   const held = quiet === null ? null : quietUntil(quiet, now);
   if (held !== null) return holdNotice(store.db, notice.id, held);
   const touched = await findSwitches(store.db, notice.userId);
   const own = switchesOf(notice.kind, touched);
   const prize = words.isPrize === true ? switchesOf('prize', touched) : { mail: false, push: false };
-  const told = { ...notice, reader, words };
   await end(async (tx) => {
     if (own.mail && !prize.mail) await mailIt(context, tx, told);
     if (own.push && !prize.push) await pushIt(context, tx, told);

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { calendarTexts, type CalendarTexts } from '../calendar/calendar-texts.ts';
 import { tournamentName } from '../calendar/tournament-name.ts';
 import { writtenLocale, type MailKind } from '../mail/write-mail.ts';
+import type { Account } from '../people/account.ts';
 import { jsonColumn } from '../store/json-column.ts';
-import { findRank, type NoticeReader, type WaitingNotice } from '../store/queries/notices.ts';
+import { findRank, type WaitingNotice } from '../store/queries/notices.ts';
 import { findTournament } from '../store/queries/tournaments.ts';
 import type { Database } from '../store/store.ts';
 
@@ -60,7 +61,7 @@ const formats = ({ tag, inBerlin }: CalendarTexts, currency: string) => ({
 export const wordNotice = async (
   db: Database,
   notice: Pick<WaitingNotice, 'kind' | 'facts'>,
-  reader: Pick<NoticeReader, 'userId' | 'locale' | 'currency'>,
+  reader: Pick<Account, 'id' | 'locale' | 'currency'>,
   now: Date,
 ): Promise<Worded> => {
   const texts = calendarTexts(writtenLocale(reader.locale));
@@ -94,7 +95,7 @@ export const wordNotice = async (
       const amount = money(facts.cents);
       if (facts.of !== 'prize') return { mail: facts.of, values: { amount }, path: '/account' };
       const { tournament, place } = await named(facts.tournamentId);
-      const rank = await findRank(db, facts.tournamentId, reader.userId);
+      const rank = await findRank(db, facts.tournamentId, reader.id);
       const values = { tournament, rank: rank === null ? '\u2013' : String(rank), amount };
       return { mail: 'prize', values, path: `/tournamentHistory/${place}` };
     }

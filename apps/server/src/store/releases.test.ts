@@ -76,7 +76,8 @@ const undoBreaking = async (): Promise<void> => {
     ALTER TABLE templates DROP COLUMN IF EXISTS version, DROP COLUMN IF EXISTS changed_at, DROP COLUMN IF EXISTS changed_by;
     DROP FUNCTION IF EXISTS forget_player_notes(uuid); DROP INDEX IF EXISTS notices_user;
     DROP TABLE IF EXISTS player_notes, answer_template_texts, answer_templates;
-    ALTER TABLE support_cases DROP COLUMN IF EXISTS owner, DROP COLUMN IF EXISTS owned_at, DROP COLUMN IF EXISTS close_reason;
+    ALTER TABLE support_cases DROP COLUMN IF EXISTS owner, DROP COLUMN IF EXISTS owned_at, DROP COLUMN IF EXISTS close_reason,
+      DROP COLUMN IF EXISTS site_digest;
     DROP TABLE IF EXISTS ledger_day_sums, ledger_days; DROP FUNCTION IF EXISTS close_ledger_day(date, timestamptz);
     DROP TABLE IF EXISTS hint_decisions, office_minutes, open_connections; ALTER TABLE nodes DROP COLUMN IF EXISTS name;
     DROP TABLE IF EXISTS table_archives; ALTER TABLE tables DROP COLUMN IF EXISTS archived_at;

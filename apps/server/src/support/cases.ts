@@ -19,13 +19,17 @@ import {
   insertCase,
   insertVisitorCase,
   type CaseRow,
+  type VisitorLimits,
 } from '../store/queries/support.ts';
 import type { Database } from '../store/store.ts';
 
 /** So many may one player have open at once. */
 export const MAX_OPEN = 20;
-/** So many may be open that one address has written signed out. */
-export const MAX_OPEN_OF_ADDRESS = 3;
+/**
+ * So many may be open that were written signed out with one address. Anybody can name another one's address: from one
+ * site only a part of them is used up.
+ */
+export const MAX_OPEN_OF_ADDRESS: VisitorLimits = { fromSite: 3, fromAll: 12 };
 const SHOWN = 100;
 
 /** Why a case is not stored. */
@@ -60,14 +64,18 @@ export const openCase = async (context: Context, userId: string, request: CaseRe
 export interface VisitorRequest extends Pick<CaseRequest, 'topic' | 'words'> {
   readonly mail: string;
   readonly locale: string;
+  /** Where it is written. */
+  readonly site: string;
 }
 
 /** Stores it. A repeat is the case that is open already. @returns its number; null: too many of the address are open */
 export const openVisitorCase = (
-  { store, clock }: Pick<Context, 'store' | 'clock'>,
-  { mail, ...request }: VisitorRequest,
+  { store, clock, keyring }: Pick<Context, 'store' | 'clock' | 'keyring'>,
+  { site, ...request }: VisitorRequest,
 ): Promise<string | null> => {
-  const one = { ...request, mail: mail.toLowerCase(), id: randomUUID(), openedAt: clock.now() };
+  const mail = request.mail.toLowerCase();
+  const siteDigest = keyring.sign('visitor', `${mail} ${site}`);
+  const one = { ...request, mail, siteDigest, id: randomUUID(), openedAt: clock.now() };
   return store.transaction((tx) => insertVisitorCase(tx, one, MAX_OPEN_OF_ADDRESS));
 };
 

@@ -3,10 +3,10 @@ import type { CaseRequest } from '@matador/protocol/rest';
 
 /**
  * What can be wrong with a message: its length, the address to answer to, the number of its game, its topic, its own
- * number, that too many of them wait, or whose it is; `failed` is everything else.
+ * number, that too many of them wait, or of its address, or whose it is; `failed` is everything else.
  */
 export type ContactFault =
-  'words' | 'mail' | 'duel' | 'topic' | 'case' | 'tooMany' | 'account' | 'signedOut' | 'failed';
+  'words' | 'mail' | 'duel' | 'topic' | 'case' | 'tooMany' | 'addressFull' | 'account' | 'signedOut' | 'failed';
 
 /** What the contact page says in one language. */
 export interface ContactTexts {
@@ -65,6 +65,8 @@ const en: ContactTexts = {
       'You are signed out, so nothing was sent. Sign in, in another window, and send your message from here again.',
     failed: 'That did not work, and nothing was stored. What you wrote is still here; send it again in a minute.',
     tooMany: 'So many of your messages are still open. Please wait for an answer to one of them.',
+    addressFull:
+      'Several messages with this email address are still open, so nothing was stored. The answers come by email. If they are not yours, give another address.',
     account:
       'This form was made for another account than the one signed in now. Nothing was sent; send it if you write as this account.',
   },
@@ -106,6 +108,8 @@ const de: ContactTexts = {
     failed:
       'Das hat nicht geklappt, gespeichert ist nichts. Dein Text steht noch hier; sende ihn in einer Minute noch einmal.',
     tooMany: 'So viele deiner Nachrichten sind noch offen. Warte bitte, bis eine davon beantwortet ist.',
+    addressFull:
+      'Mehrere Nachrichten mit dieser Mailadresse sind noch offen, gespeichert ist nichts. Die Antworten kommen per Mail. Sind sie nicht von dir, gib eine andere Adresse an.',
     account:
       'Dieses Formular gehörte einem anderen Konto als dem, das jetzt angemeldet ist. Es wurde nichts gesendet; sende es ab, wenn du als dieses Konto schreibst.',
   },
@@ -147,6 +151,8 @@ const fr: ContactTexts = {
     failed:
       'Cela n’a pas fonctionné, et rien n’a été enregistré. Votre texte est toujours là ; renvoyez-le dans une minute.',
     tooMany: 'Beaucoup de vos messages sont encore ouverts. Veuillez attendre la réponse à l’un d’eux.',
+    addressFull:
+      'Plusieurs messages avec cette adresse e-mail sont encore ouverts, rien n’a été enregistré. Les réponses arrivent par e-mail. S’ils ne sont pas de vous, indiquez une autre adresse.',
     account:
       'Ce formulaire a été ouvert avec un autre compte que celui qui est connecté. Rien n’a été envoyé; envoyez-le si vous écrivez avec ce compte.',
   },
@@ -187,6 +193,8 @@ const es: ContactTexts = {
       'Has cerrado la sesión y no se ha enviado nada. Inicia sesión en otra ventana y vuelve a enviar el mensaje desde aquí.',
     failed: 'No ha funcionado y no se ha guardado nada. Tu texto sigue aquí; vuelve a enviarlo dentro de un minuto.',
     tooMany: 'Aún hay muchos mensajes tuyos abiertos. Espera a que respondamos a uno de ellos.',
+    addressFull:
+      'Aún hay varios mensajes abiertos con esta dirección de correo y no se ha guardado nada. Las respuestas llegan por correo. Si no son tuyos, indica otra dirección.',
     account:
       'Este formulario se abrió con otra cuenta que la que ha iniciado sesión ahora. No se ha enviado nada; envíalo si escribes con esta cuenta.',
   },
@@ -228,6 +236,8 @@ const nl: ContactTexts = {
     failed:
       'Dat is niet gelukt, er is niets opgeslagen. Je tekst staat hier nog; verstuur hem over een minuut opnieuw.',
     tooMany: 'Er staan nog veel berichten van je open. Wacht tot een ervan is beantwoord.',
+    addressFull:
+      'Er staan nog meerdere berichten met dit e-mailadres open, er is niets opgeslagen. De antwoorden komen per e-mail. Zijn ze niet van jou, geef dan een ander adres op.',
     account:
       'Dit formulier hoorde bij een ander account dan het account dat nu is ingelogd. Er is niets verstuurd; verstuur het als je met dit account schrijft.',
   },
@@ -267,6 +277,8 @@ const da: ContactTexts = {
     signedOut: 'Du er logget ud, og intet er sendt. Log ind i et andet vindue, og send så beskeden herfra igen.',
     failed: 'Det lykkedes ikke, og intet er gemt. Din tekst står her stadig; send den igen om et minut.',
     tooMany: 'Mange af dine beskeder er stadig åbne. Vent, til en af dem er besvaret.',
+    addressFull:
+      'Flere beskeder med denne mailadresse er stadig åbne, og intet er gemt. Svarene kommer pr. mail. Er de ikke fra dig, så angiv en anden adresse.',
     account:
       'Denne formular hørte til en anden konto end den, der er logget ind nu. Intet er sendt; send den, hvis du skriver med denne konto.',
   },
@@ -307,6 +319,8 @@ const sv: ContactTexts = {
       'Du är utloggad, och inget har skickats. Logga in i ett annat fönster och skicka sedan meddelandet härifrån igen.',
     failed: 'Det gick inte, och inget har sparats. Din text står kvar här; skicka den igen om en minut.',
     tooMany: 'Många av dina meddelanden är fortfarande öppna. Vänta tills ett av dem har besvarats.',
+    addressFull:
+      'Flera meddelanden med den här mejladressen är fortfarande öppna, och inget har sparats. Svaren kommer med mejl. Är de inte från dig, ange en annan adress.',
     account:
       'Det här formuläret hörde till ett annat konto än det som är inloggat nu. Inget har skickats; skicka det om du skriver med det här kontot.',
   },

@@ -61,6 +61,7 @@ import * as auditByActor from './0129-audit-by-actor.ts';
 import * as zoneSettings from './0130-zone-settings.ts';
 import * as seasonPlans from './0131-season-plans.ts';
 import * as prizeTables from './0132-prize-tables.ts';
+import * as visitorSites from './0133-visitor-sites.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied; a released one is never edited. */
@@ -128,4 +129,5 @@ export const migrations: readonly Migration[] = [
   zoneSettings,
   seasonPlans,
   prizeTables,
+  visitorSites,
 ];

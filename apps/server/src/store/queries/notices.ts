@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { NoticeChannel, NoticeKind, NoticeSwitch, QuietHours } from '@matador/protocol/rest';
 import { dueRows, putOff, type DueClaim } from '../due.ts';
 import type { Database } from '../store.ts';
+import { ACCOUNT_COLUMNS, type Account } from './people.ts';
 
 /** What a player is told of: of a kind once about the same. */
 export interface NewNotice {
@@ -158,20 +159,10 @@ export const forgetNotices = async (db: Database, before: Date): Promise<void> =
     DELETE FROM notices WHERE created_at < ${before}`.execute(db);
 };
 
-/** Who is told, and how. */
-export interface NoticeReader {
-  readonly userId: string;
-  readonly userName: string;
-  readonly locale: string | null;
-  readonly currency: string;
-  readonly mail: string | null;
-}
-
-/** Null for an account that is closed. */
-export const findReader = async (db: Database, userId: string): Promise<NoticeReader | null> => {
-  const { rows } = await sql<NoticeReader>`
-    SELECT id AS "userId", user_name AS "userName", locale, currency, mail FROM users
-    WHERE id = ${userId} AND deleted_at IS NULL`.execute(db);
+/** Who is told, and how. Null for an account that is closed. */
+export const findReader = async (db: Database, userId: string): Promise<Account | null> => {
+  const { rows } = await sql<Account>`
+    SELECT ${ACCOUNT_COLUMNS} FROM users WHERE id = ${userId} AND deleted_at IS NULL`.execute(db);
   return rows[0] ?? null;
 };
 

@@ -39,7 +39,15 @@ export interface NewVisitorCase extends Pick<CaseRow, 'id' | 'topic' | 'words'> 
   readonly mail: string;
   /** In which language the answer's mail is written. */
   readonly locale: string;
+  /** A keyed digest of the address and the site that it is written from. */
+  readonly siteDigest: string;
   readonly openedAt: Date;
+}
+
+/** So many may be open of one address: written from one site, and at all. */
+export interface VisitorLimits {
+  readonly fromSite: number;
+  readonly fromAll: number;
 }
 
 /** Stores a case, unless the player has `most` open ones already; false then. */
@@ -130,22 +138,26 @@ export const countCases = async (db: Database, wish: CasesWish): Promise<CaseCou
 };
 
 /**
- * Stores a case of whoever is signed out, unless `most` of the same address are open already.
+ * Stores a case of whoever is signed out, unless as many of the same address are open already.
  * @returns its number; of the open one with the same words, if there is one; null when there are too many
  */
-export const insertVisitorCase = async (tx: Database, one: NewVisitorCase, most: number): Promise<string | null> => {
+export const insertVisitorCase = async (
+  tx: Database,
+  one: NewVisitorCase,
+  most: VisitorLimits,
+): Promise<string | null> => {
   await sql`SELECT pg_advisory_xact_lock(hashtext(${`visitor:${one.mail}`}))`.execute(tx);
-  const { rows: open } = await sql<{ id: string; same: boolean }>`
-    SELECT id, topic = ${one.topic} AND words = ${one.words} AS same FROM support_cases
+  const { rows: open } = await sql<{ id: string; same: boolean; near: boolean }>`
+    SELECT id, topic = ${one.topic} AND words = ${one.words} AS same,
+      site_digest IS NOT DISTINCT FROM ${one.siteDigest} AS near FROM support_cases
     WHERE mail = ${one.mail} AND state = 'open'`.execute(tx);
   const same = open.find((other) => other.same);
   if (same !== undefined) return same.id;
-  if (open.length >= most) return null;
+  if (open.length >= most.fromAll || open.filter(({ near }) => near).length >= most.fromSite) return null;
   await sql`
-    INSERT INTO support_cases (id, mail, locale, topic, subtopic, words, state, opened_at)
-    VALUES (${one.id}, ${one.mail}, ${one.locale}, ${one.topic}, 'none', ${one.words}, 'open', ${one.openedAt})`.execute(
-    tx,
-  );
+    INSERT INTO support_cases (id, mail, locale, site_digest, topic, subtopic, words, state, opened_at)
+    VALUES (${one.id}, ${one.mail}, ${one.locale}, ${one.siteDigest}, ${one.topic}, 'none', ${one.words}, 'open',
+      ${one.openedAt})`.execute(tx);
   return one.id;
 };
 

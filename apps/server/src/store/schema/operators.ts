@@ -66,6 +66,7 @@ export interface SupportCasesTable {
   user_id: string | null;
   mail: string | null;
   locale: string | null;
+  site_digest: ColumnType<string | null, string | null | undefined>;
   topic: string;
   subtopic: string;
   competition: string | null;
