@@ -196,7 +196,8 @@ export class TableStore implements SeatListener<View, AnyAction>, ChannelListene
   onView(): void {
     const { view, setting } = this.#seat;
     if (view === null) return;
-    this.#follow({ setting });
+    // What lies between is not known: the course of the deal begins anew.
+    this.#follow({ setting, shown: [] });
     this.#presenter.reset(view);
   }
 
