@@ -2,7 +2,7 @@
 import { seeded, shuffled } from '@matador/cards/laws';
 import { romme } from '@matador/romme';
 import { rommeDefinition } from '@matador/romme/definition';
-import { LocalTable, playableGame } from '@matador/table';
+import { LocalTable, OWN_SEAT, playableGame } from '@matador/table';
 import { seatRulesOf } from '@matador/table/seat';
 import { expect, test } from 'vitest';
 import { isRommeView } from '#web/games/romme/table/hooks/use-romme.ts';
@@ -67,18 +67,22 @@ const seated = async () => {
       table.act(seat, turn, bots.newBot().choose(table.core.state.competition.view(seat), random));
     }
   };
+  const isAsked = (): boolean => table.core.state.competition.decisions[0]?.seat === OWN_SEAT;
   table.load();
   table.receive({ eventName: 'join', payload: { have: 0 } });
   await expect.poll(() => store.snapshot().scene).not.toBeNull();
   return {
     store,
     play,
+    untilAsked: (isOwn: boolean): void => {
+      while (isAsked() !== isOwn) play(1);
+    },
     loseFrames: (acts: number): void => {
       isLost = true;
       play(acts);
       isLost = false;
     },
-    resync: (): void => table.receive({ eventName: 'resync', payload: { have: store.snapshot().head } }),
+    resync: (have = store.snapshot().head): void => table.receive({ eventName: 'resync', payload: { have } }),
   };
 };
 
@@ -99,4 +103,26 @@ test('of acts that were missed nothing is told: with a whole view the course of 
   expect(told()).toEqual([]);
   play(2);
   expect(told().length).toBeGreaterThan(0);
+});
+
+test('a refusal goes with its turn, also where a whole view brings the next one', async () => {
+  const { store, untilAsked, loseFrames, resync } = await seated();
+  untilAsked(false);
+  store.act({ type: 'draw', from: 'stock' });
+  expect(store.snapshot().refusal).toMatchObject({ code: 'notYourTurn' });
+  resync(0);
+  expect(store.snapshot().refusal).not.toBeNull();
+  loseFrames(MANY);
+  resync();
+  expect(store.snapshot().refusal).toBeNull();
+});
+
+test('an act that came too late is still said to have when the whole view is here', async () => {
+  const { store, untilAsked, loseFrames } = await seated();
+  untilAsked(true);
+  const turn = store.snapshot().view?.turn;
+  loseFrames(1);
+  store.act({ type: 'draw', from: 'stock' });
+  expect(store.snapshot().view?.turn).not.toBe(turn);
+  expect(store.snapshot().refusal).toMatchObject({ code: 'stale', turn });
 });
