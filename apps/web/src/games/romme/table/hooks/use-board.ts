@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import type { PlaceQuestion } from '../components/place-dialog.tsx';
 import type { DeskMove } from '../model/desk.ts';
 import type { Sorting } from '../model/hand-order.ts';
+import { keptAs } from '../model/kept.ts';
 import { layingOf } from '../model/laying.ts';
 import { layOffAll, actionOf, usesOf, whyNot, type MeldUse } from '../model/places.ts';
 import { isOwnTurn, promptOf } from '../model/prompt.ts';
@@ -29,7 +30,7 @@ const useSuggestion = (deal: RommeView, isOn: boolean) =>
 export const useBoard = () => {
   const { deal, snapshot, store, settings, t, venue, view } = useRomme();
   const { competitionId = '' } = useParams();
-  const { desk, move } = useDesk(`${competitionId}/${view.dealNumber}`, deal.hand);
+  const { desk, move } = useDesk(keptAs(competitionId, venue, view.dealNumber), deal.hand);
   const send = useActs();
   const [sorting, setSorting] = useState<Sorting>('suits');
   const [question, setQuestion] = useState<PlaceQuestion | null>(null);
