@@ -21,6 +21,7 @@ import { isFrozen } from './model/snapshot.ts';
 import type { OpenTable } from './hooks/use-table-store.ts';
 import { TableContext, useTable } from './hooks/use-table.ts';
 import { useSceneSounds, useTurnSignals } from './hooks/use-table-sounds.ts';
+import { isRead } from './model/deals.ts';
 import { ownDecision } from './model/decisions.ts';
 import type { Table, Venue } from './model/game-parts.ts';
 import type { Drawn, Snapshot } from './model/snapshot.ts';
@@ -42,9 +43,6 @@ const useGameOfPage = (game: string): void => {
     };
   }, [game]);
 };
-
-/** A finished deal is being read. */
-const isRead = ({ scene, view }: Table): boolean => scene.readUntilMs !== null || view.phase === 'finished';
 
 /** What lies on the table: a finished deal to read, or the running one. */
 const Stage = () => {
