@@ -13,6 +13,7 @@ import { judgeTray, trayCards, trayOf } from '../model/tray.ts';
 import { useActs } from './use-acts.ts';
 import type { Dragged, Dropped } from './use-card-drag.ts';
 import { useDesk } from './use-desk.ts';
+import { useDoublePress } from './use-double-press.ts';
 import { useRomme } from './use-romme.ts';
 
 /**
@@ -32,6 +33,7 @@ export const useBoard = () => {
   const { competitionId = '' } = useParams();
   const { desk, move } = useDesk(keptAs(competitionId, venue, view.dealNumber), deal.hand);
   const send = useActs();
+  const press = useDoublePress();
   const [sorting, setSorting] = useState<Sorting>('suits');
   const [question, setQuestion] = useState<PlaceQuestion | null>(null);
   /** A refusal that the player has answered by doing something else. */
@@ -43,16 +45,19 @@ export const useBoard = () => {
   const laying = layingOf(deal, tray);
   const { selected } = desk;
   const [single = null] = selected.length === 1 ? selected : [];
+  const isDrawing = isOwnTurn(deal) && deal.drawnFrom === null && snapshot.pending === null;
   const uses = useMemo(() => (single === null ? [] : usesOf(deal, single)), [deal, single]);
   const refusal = snapshot.refusal === answered ? null : snapshot.refusal;
 
   const change = (...moves: readonly DeskMove[]): void => {
     setAnswered(snapshot.refusal);
     setWarned(null);
+    press.noteOther();
     move(...moves);
   };
   const act: typeof send = (actions) => {
     setAnswered(null);
+    if (actions[0]?.type === 'draw') press.noteDraw();
     send(actions);
   };
   const refuse = (code: string): void => {
@@ -114,11 +119,18 @@ export const useBoard = () => {
     setSorting(sorting === 'suits' ? 'ranks' : 'suits');
   };
 
+  /** Draws; once that is done, the selected card goes to the discard pile. */
+  const tapPile = (from: 'stock' | 'discardPile'): void => {
+    if (press.isSecond()) return;
+    if (from === 'stock' || isDrawing || single === null) act([{ type: 'draw', from }]);
+    else discard(single);
+  };
   const tapCard = (card: RommeCard): void => {
     if (trayCards(desk.tray).includes(card)) return change({ type: 'takeBack', cards: [card] });
     change({ type: 'toggle', card });
   };
   const onUiAction = (uiAction: UiAction): void => {
+    if (press.isSecond()) return;
     switch (uiAction.type) {
       case 'act':
         return act(uiAction.actions);
@@ -164,6 +176,7 @@ export const useBoard = () => {
     laying,
     uses,
     single,
+    isDrawing,
     sorting,
     question,
     suggestion,
@@ -178,6 +191,7 @@ export const useBoard = () => {
     refuse,
     sort,
     suggest,
+    tapPile,
     tapCard,
     onUiAction,
     onDrop,
