@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { gameOf } from '#web/games/index.ts';
 import { useAnnounce } from '#web/components/announcer.tsx';
 import { Felt } from '#web/components/surface/surface.tsx';
@@ -15,6 +15,7 @@ import { Reading } from './components/reading.tsx';
 import { TableNotice } from './components/table-notice.tsx';
 import { TopBar } from './components/top-bar.tsx';
 import { Waiting } from './components/waiting.tsx';
+import { useDialog } from './hooks/use-dialog.ts';
 import { usePace } from './hooks/use-pace.ts';
 import { useSheetsAhead } from './hooks/use-sheets-ahead.ts';
 import { isFrozen } from './model/snapshot.ts';
@@ -33,6 +34,10 @@ const ownTurnOf = ({ view, scene }: Snapshot): number | null => {
   const isShown = scene !== null && (scene.view.turn === view?.turn || scene.readUntilMs !== null);
   return own !== null && isShown ? own.turn : null;
 };
+
+/** Which deal lies on the table, and whether it is being read. */
+const momentOf = ({ scene }: Snapshot): string =>
+  scene === null ? '' : `${String(scene.view.dealNumber)} ${String(isRead({ view: scene.view, scene }))}`;
 
 /** Dialogs lie beside the table in the page, on the paper of its game. */
 const useGameOfPage = (game: string): void => {
@@ -109,9 +114,8 @@ const TableInDeck = (props: TableScreenProps) => {
   const { store, snapshot } = props.open;
   const t = useText();
   const announce = useAnnounce();
-  const [dialog, setDialog] = useState<string | null>(null);
-  const close = useCallback(() => setDialog(null), []);
-  const table = useTableAt(props, setDialog);
+  const dialog = useDialog(momentOf(snapshot), ['cards', ...Object.keys(props.open.game?.dialogs ?? {})]);
+  const table = useTableAt(props, dialog.open);
   const { view, status } = snapshot;
   const ownTurn = ownTurnOf(snapshot);
   const game = gametypeOf(props);
@@ -162,7 +166,7 @@ const TableInDeck = (props: TableScreenProps) => {
               <AnnouncementsOfTable />
             </main>
             <RailOfTable />
-            <DialogsOfTable name={dialog} onClose={close} />
+            <DialogsOfTable name={dialog.name} onClose={dialog.close} />
           </>
         )}
       </TableContext>
