@@ -5,7 +5,9 @@ import { useDialog } from './use-dialog.ts';
 
 /** A table whose dialogs `cards` and `claim` are about the deal. */
 const atTable = (moment: string) => {
-  const { result, rerender } = renderHook((now: string) => useDialog(now, ['cards', 'claim']), { initialProps: moment });
+  const { result, rerender } = renderHook((now: string) => useDialog(now, ['cards', 'claim']), {
+    initialProps: moment,
+  });
   return {
     open: (name: string) => act(() => result.current.open(name)),
     now: (next: string) => rerender(next),

@@ -13,7 +13,7 @@ export const NOTHING_KEPT: Kept = { order: [], tray: NO_TRAY };
 const KEY = 'matador.romme';
 
 /**
- * Names a deal for what is kept of it. Tables of the house have no id: their deals have a number, and one that is retried
+ * Names a deal for what is kept of it. Tables of the house have no id: their deals have a number, one that is retried
  * has the place where that was begun.
  */
 export const keptAs = (competitionId: string, { practice }: Pick<Venue, 'practice'>, dealNumber: number): string => {
