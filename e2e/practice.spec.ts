@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { PATIENCE_MS } from '../apps/server/test/patience.ts';
 import { findings } from './findings.ts';
 import { startServer, type RunningServer } from './server.ts';
-import { keyboard as rommeKeyboard, rommeState } from './romme-driver.ts';
+import { CORNER, keyboard as rommeKeyboard, rommeState } from './romme-driver.ts';
 import { act, keyboard, mouse, tableState, type Hands, type TableState } from './table-driver.ts';
 import { pressOn } from './tabbing.ts';
 
@@ -303,6 +303,21 @@ for (const [name, path] of [
     expect(await playDeal(page, keyboard, true)).toEqual([]);
     await expect(page.getByTestId('deal-result')).toBeVisible();
   });
+
+test('a double press on the discard pile takes its card and discards no other', async ({ page }) => {
+  await page.clock.install();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${server.url}/practice/romme?deal=20261124`);
+  const asked = await awaitOwn(page);
+  expect(asked.hasResult).toBe(false);
+  const { hand, turn } = await rommeState(page);
+  await page.locator(`[data-slot] [data-card="${hand[0] ?? ''}"]`).click(CORNER);
+  await page.locator('[data-pile=discardPile]').dblclick();
+  await expect.poll(async () => (await rommeState(page)).turn).toBeGreaterThan(turn);
+  const after = await rommeState(page);
+  expect(after).toMatchObject({ own: true, mustDraw: false });
+  expect(after.hand).toHaveLength(hand.length + 1);
+});
 
 test('GAME-18 GAME-15 a first deal of Rommé at a table of the house by keyboard, without a countdown', async ({
   page,

@@ -3,7 +3,7 @@ import type { CompetitionFact, CompetitionOptions } from '@matador/competition';
 import { frameOf } from '@matador/protocol/frame';
 import type { ClockReading, Envelope, TableView } from '@matador/protocol/socket';
 import { TableCore } from './core.ts';
-import { byClock, byFact, byPlayer, type Line, type Verdict } from './entry.ts';
+import { byClock, byFact, byPlayer, type Entry, type Line, type Verdict } from './entry.ts';
 import { clockFrame, refusedFrame, seenFrame, viewFrame } from './frames.ts';
 import type { TableGame } from './game.ts';
 import { TableState } from './table-state.ts';
@@ -83,7 +83,11 @@ export class LocalTable {
       case 'act':
         return this.act(this.#seat, Number(fieldOf(payload, 'turn')), fieldOf(payload, 'action'), requestId);
       case 'giveUp':
-        return this.applyFact({ type: 'gaveUp', seat: this.#seat });
+        return this.#answer(
+          this.#seat,
+          { type: 'fact', fact: { type: 'gaveUp', seat: this.#seat } },
+          { turn: null, requestId },
+        );
       case 'heartbeat':
         return this.#parts.tell(frameOf('heartbeat', '{}', requestId));
       default:
@@ -101,10 +105,7 @@ export class LocalTable {
   }
 
   act(seat: number, turn: number, action: unknown, requestId?: string): void {
-    if (requestId !== undefined && this.#repeat(requestId)) return;
-    const code = this.#append(byPlayer(seat, { type: 'act', turn, action }, requestId ?? null), null);
-    if (code !== null) return this.#parts.tell(refusedFrame(code, turn, requestId));
-    this.advance();
+    this.#answer(seat, { type: 'act', turn, action }, { turn, requestId });
   }
 
   /** What happened around the table. */
@@ -166,6 +167,18 @@ export class LocalTable {
     if (missed === null) return this.#parts.tell(this.#view());
     for (const frame of missed) this.#parts.tell(seenFrame(frame, this.#clocksJson));
     this.tellClocks();
+  }
+
+  /** Takes what a seat asks for, or says why not; the same request is done once. */
+  #answer(
+    seat: number,
+    entry: Entry,
+    { turn, requestId }: { readonly turn: number | null; readonly requestId: string | undefined },
+  ): void {
+    if (requestId !== undefined && this.#repeat(requestId)) return;
+    const code = this.#append(byPlayer(seat, entry, requestId ?? null), null);
+    if (code !== null) return this.#parts.tell(refusedFrame(code, turn, requestId));
+    this.advance();
   }
 
   /** Whether a request was answered before; if so it gets the same answer again. */

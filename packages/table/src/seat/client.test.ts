@@ -193,6 +193,58 @@ test('a table that has too much to do is asked again, under the same id', async 
   expect(table.core.state.streams[OWN_SEAT]?.answerTo(first?.requestId ?? '')).not.toBeNull();
 });
 
+test('giving up at a frozen table is refused at once, and forgotten when it goes on', async () => {
+  const { table, seat, sent, send, refusals, sit, untilAsked } = seated();
+  await sit();
+  untilAsked();
+  table.core.freeze('check', 0);
+  table.advance();
+  seat.giveUp();
+  expect(sent.filter(({ eventName }) => eventName === 'giveUp')).toEqual([]);
+  expect(refusals).toEqual([{ code: 'frozen', turn: seat.view?.turn, action: null }]);
+  table.core.freeze(null, 0);
+  table.advance();
+  send(await seat.greeting());
+  expect(seat.view?.frozen).toBeNull();
+  expect(seat.view?.seats[OWN_SEAT]).toBe('playing');
+});
+
+test('giving up that comes to a frozen table does not count once it goes on', async () => {
+  let isHeld = true;
+  const { table, seat, send, refusals, sit, untilAsked } = seated({
+    copies: (direction, { eventName }) => (isHeld && direction === 'out' && eventName === 'giveUp' ? 0 : 1),
+  });
+  await sit();
+  untilAsked();
+  seat.giveUp();
+  table.core.freeze('check', 0);
+  table.advance();
+  isHeld = false;
+  send(await seat.greeting());
+  expect(refusals).toEqual([{ code: 'frozen', turn: seat.view?.turn, action: null }]);
+  table.core.freeze(null, 0);
+  table.advance();
+  send(await seat.greeting());
+  expect(refusals).toHaveLength(1);
+  expect(seat.view?.seats[OWN_SEAT]).toBe('playing');
+});
+
+test.each(['busy', 'flood'])('a table that is %s is told again that the seat gives up', async (code) => {
+  let isHeld = true;
+  const { seat, sent, later, sit, untilAsked } = seated({
+    copies: (direction, { eventName }) => (isHeld && direction === 'out' && eventName === 'giveUp' ? 0 : 1),
+  });
+  await sit();
+  untilAsked();
+  seat.giveUp();
+  const first = sent.at(-1);
+  seat.receive({ eventName: 'refused', payload: { code, turn: null }, requestId: first?.requestId ?? null });
+  isHeld = false;
+  for (const task of later.splice(0)) task();
+  expect(sent.filter(({ eventName }) => eventName === 'giveUp')).toEqual([first, first]);
+  expect(seat.view?.seats[OWN_SEAT]).toBe('skipped');
+});
+
 test('an act that was on its way when the connection broke counts once', async () => {
   let isLost = false;
   const { table, seat, send, sit, untilAsked, choice } = seated({

@@ -35,7 +35,7 @@ export interface PendingAct<Action> {
 export interface SeatRefusal<Action> {
   readonly code: string;
   readonly turn: number;
-  /** Null: no act was sent. */
+  /** Null: it was no act. */
   readonly action: Action | null;
 }
 
@@ -86,8 +86,10 @@ export interface SeatOptions<View, Action> {
   readonly kept?: { readonly view: View; readonly head: number; readonly rules: SeatRules<View, Action> };
 }
 
-/** The server had too much to do: the same act is sent again after this. */
+/** The server had too much to do: the same is sent again after this. */
 const BUSY_MS = 700;
+
+const isForLater = (code: string): boolean => code === 'busy' || code === 'flood';
 
 /**
  * One seat at a table, whoever sits there: folds what the seat sees into its view, sends its acts until they are
@@ -171,8 +173,11 @@ export class SeatClient<View extends AnyView, Action> {
     this.#sendAct();
   }
 
-  /** Ends the own competition; sent again with every new connection until the table has heard it. */
+  /** Ends the own competition; sent again with every new connection until the table has answered it. */
   giveUp(): void {
+    const view = this.#view;
+    if (view !== null && view.frozen !== null)
+      return this.#options.listener.onRefused?.({ code: 'frozen', turn: view.turn, action: null });
     this.#giveUpId ??= this.#options.ports.newRequestId();
     this.#sendGiveUp();
   }
@@ -319,10 +324,12 @@ export class SeatClient<View extends AnyView, Action> {
 
   #takeRefusal(payload: unknown, requestId: string | null): void {
     const refused = readRefused(payload);
+    if (refused === null || requestId === null) return;
+    if (requestId === this.#giveUpId) return this.#takeGiveUpRefusal(refused.code, requestId);
     const act = this.#pending;
-    if (refused === null || act === null || requestId !== act.requestId) return;
+    if (requestId !== act?.requestId) return;
     const { code } = refused;
-    if (code === 'busy' || code === 'flood') {
+    if (isForLater(code)) {
       this.#options.ports.after(BUSY_MS, () => {
         if (this.#pending === act) this.#sendAct();
       });
@@ -331,6 +338,18 @@ export class SeatClient<View extends AnyView, Action> {
     this.#settle();
     this.#options.listener.onRefused?.({ code, turn: act.turn, action: act.action });
     if (code === 'stale') this.resync(true);
+  }
+
+  /** One that did not count is forgotten: sent again later, it would end the game of a player who plays on. */
+  #takeGiveUpRefusal(code: string, requestId: string): void {
+    if (isForLater(code)) {
+      this.#options.ports.after(BUSY_MS, () => {
+        if (this.#giveUpId === requestId) this.#sendGiveUp();
+      });
+      return;
+    }
+    this.#giveUpId = null;
+    this.#options.listener.onRefused?.({ code, turn: this.#view?.turn ?? 0, action: null });
   }
 
   #setPending(act: PendingAct<Action> | null): void {

@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { gameOf } from '#web/games/index.ts';
 import { useAnnounce } from '#web/components/announcer.tsx';
 import { Felt } from '#web/components/surface/surface.tsx';
@@ -15,12 +15,14 @@ import { Reading } from './components/reading.tsx';
 import { TableNotice } from './components/table-notice.tsx';
 import { TopBar } from './components/top-bar.tsx';
 import { Waiting } from './components/waiting.tsx';
+import { useDialog } from './hooks/use-dialog.ts';
 import { usePace } from './hooks/use-pace.ts';
 import { useSheetsAhead } from './hooks/use-sheets-ahead.ts';
 import { isFrozen } from './model/snapshot.ts';
 import type { OpenTable } from './hooks/use-table-store.ts';
 import { TableContext, useTable } from './hooks/use-table.ts';
 import { useSceneSounds, useTurnSignals } from './hooks/use-table-sounds.ts';
+import { isRead } from './model/deals.ts';
 import { ownDecision } from './model/decisions.ts';
 import type { Table, Venue } from './model/game-parts.ts';
 import type { Drawn, Snapshot } from './model/snapshot.ts';
@@ -33,6 +35,10 @@ const ownTurnOf = ({ view, scene }: Snapshot): number | null => {
   return own !== null && isShown ? own.turn : null;
 };
 
+/** Which deal lies on the table, and whether it is being read. */
+const momentOf = ({ scene }: Snapshot): string =>
+  scene === null ? '' : `${String(scene.view.dealNumber)} ${String(isRead({ view: scene.view, scene }))}`;
+
 /** Dialogs lie beside the table in the page, on the paper of its game. */
 const useGameOfPage = (game: string): void => {
   useEffect(() => {
@@ -42,9 +48,6 @@ const useGameOfPage = (game: string): void => {
     };
   }, [game]);
 };
-
-/** A finished deal is being read. */
-const isRead = ({ scene, view }: Table): boolean => scene.readUntilMs !== null || view.phase === 'finished';
 
 /** What lies on the table: a finished deal to read, or the running one. */
 const Stage = () => {
@@ -111,9 +114,8 @@ const TableInDeck = (props: TableScreenProps) => {
   const { store, snapshot } = props.open;
   const t = useText();
   const announce = useAnnounce();
-  const [dialog, setDialog] = useState<string | null>(null);
-  const close = useCallback(() => setDialog(null), []);
-  const table = useTableAt(props, setDialog);
+  const dialog = useDialog(momentOf(snapshot), ['cards', ...Object.keys(props.open.game?.dialogs ?? {})]);
+  const table = useTableAt(props, dialog.open);
   const { view, status } = snapshot;
   const ownTurn = ownTurnOf(snapshot);
   const game = gametypeOf(props);
@@ -164,7 +166,7 @@ const TableInDeck = (props: TableScreenProps) => {
               <AnnouncementsOfTable />
             </main>
             <RailOfTable />
-            <DialogsOfTable name={dialog} onClose={close} />
+            <DialogsOfTable name={dialog.name} onClose={dialog.close} />
           </>
         )}
       </TableContext>

@@ -4,6 +4,7 @@ import { linesOf } from '../../../test/deal-lines.ts';
 import { translateIn } from '../../../test/translate.ts';
 import { createFormat } from '@matador/ui/format';
 import { skatAccount } from './account.ts';
+import { listOf } from './list.ts';
 import { extrasOf, kindOf, readSkatDeal, type SkatDeal } from './result.ts';
 
 const names = ['Vera', null, 'Otto'];
@@ -119,6 +120,37 @@ test('RES-6 an overbid game is charged what reaches the bid, doubled, and each o
 
 test('RES-6 a deal that is passed in has one line', () => {
   expect(told({ scores: [0, 0, 0], end: 'passedIn', game: null })).toEqual(['Für dich: 0']);
+});
+
+test('of a deal that was given up it is told by whom, and no points', () => {
+  const { game } = grand;
+  const at = (seat: number) => ({ ...german, own: seat, nameOf: (one: number) => (one === seat ? null : 'Vera') });
+  const outcome = (end: SkatResult['end'], won: boolean, own: number): string =>
+    skatAccount(read({ ...grand, end, game: game && { ...game, won, points: 4 } }), at(own)).outcome;
+  expect(outcome('defendersConceded', true, 1)).toBe('Du hast gewonnen, die Gegner haben aufgegeben');
+  expect(outcome('defendersConceded', true, 0)).toBe('Vera hat gewonnen, die Gegner haben aufgegeben');
+  expect(outcome('defendersConceded', false, 1)).toBe('Du hast verloren, obwohl die Gegner aufgegeben haben');
+  expect(outcome('declarerConceded', false, 1)).toBe('Du hast aufgegeben und verloren');
+  expect(outcome('declarerConceded', false, 2)).toBe('Vera hat aufgegeben und verloren');
+  expect(outcome('declarerConceded', true, 1)).toBe('Du hast aufgegeben, aber schon gewonnen');
+  expect(outcome('played', true, 1)).toBe('Du hast mit 4 Augen gewonnen');
+});
+
+test('a deal that was stored without its end is told by its points', () => {
+  const { end: _, ...stored } = grand;
+  const deal = readSkatDeal(stored);
+  expect(deal === null ? null : skatAccount(deal, german).outcome).toBe('Du hast mit 91 Augen gewonnen');
+});
+
+test('the players’ list has no points of a deal that was given up', () => {
+  const POINTS = 4;
+  const cellOf = (end: SkatResult['end']) => {
+    const { t, format, nameOf, own } = { ...german, t: translateIn('de', 'deal', 'sheet') };
+    const list = listOf({ t, format, nameOf, own, seats: 3, deals: [{ ...grand, end }], finals: grand.scores });
+    return list?.rows[0]?.[POINTS];
+  };
+  expect(cellOf('played')).toBe(91);
+  expect(cellOf('defendersConceded')).toBeNull();
 });
 
 test("what is no deal's result is not read as one", () => {

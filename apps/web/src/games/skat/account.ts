@@ -2,7 +2,7 @@ import type { ScoreLine } from '@matador/skat';
 import type { MessageId } from '#web/i18n/messages.ts';
 import type { Translate } from '#web/i18n/use-text.tsx';
 import type { AccountOf, DealAccount, Entry, Ledger, Telling } from '../deal-account.ts';
-import { extrasOf, kindOf, readSkatDeal, type ContractKind, type SkatDeal } from './result.ts';
+import { concededBy, extrasOf, kindOf, readSkatDeal, type ContractKind, type SkatDeal } from './result.ts';
 
 const KIND_NAMES = {
   clubs: 'deal.clubs',
@@ -116,9 +116,24 @@ export const titleOf = (contract: string, t: Translate): string => {
   return words.join(' ');
 };
 
-const outcomeOf = ({ points, won, contract, declarer }: Game, { t, nameOf }: Telling): string => {
+/** A deal that was given up, told without the points: the tricks played so far did not decide it. */
+const CONCEDED = {
+  declarer: { own: 'deal.youConceded', other: 'deal.theyConceded' },
+  defenders: { own: 'deal.youWereConceded', other: 'deal.theyWereConceded' },
+} as const satisfies Record<string, Readonly<Record<'own' | 'other', MessageId>>>;
+
+const outcomeOf = (
+  { points, won, contract, declarer }: Game,
+  conceded: ReturnType<typeof concededBy>,
+  { t, nameOf }: Telling,
+): string => {
   const isNull = kindOf(contract) === 'null';
   const name = nameOf(declarer);
+  if (conceded !== null) {
+    const { own, other } = CONCEDED[conceded];
+    const isWon = won ? 1 : 0;
+    return name === null ? t(own, { isWon }) : t(other, { isWon, name });
+  }
   if (name === null)
     return won
       ? t(isNull ? 'deal.youWonNull' : 'deal.youWon', { points })
@@ -132,7 +147,8 @@ const outcomeOf = ({ points, won, contract, declarer }: Game, { t, nameOf }: Tel
  * A deal of Skat: how its value is counted, what makes the declarer's points, and what everybody else has of it,
  * whoever of them I am.
  */
-export const skatAccount = ({ game, scores }: SkatDeal, telling: Telling): DealAccount => {
+export const skatAccount = (deal: SkatDeal, telling: Telling): DealAccount => {
+  const { game, scores } = deal;
   const { t, own } = telling;
   const base = { points: scores[own] ?? 0, players: null, rule: null };
   if (game === null)
@@ -150,7 +166,7 @@ export const skatAccount = ({ game, scores }: SkatDeal, telling: Telling): DealA
     ...base,
     title: titleOf(game.contract, t),
     suit: kind === 'grand' || kind === 'null' ? null : kind,
-    outcome: outcomeOf(game, telling),
+    outcome: outcomeOf(game, concededBy(deal), telling),
     counting: countingOf(game, telling).filter(({ isStrong }) => !(game.won && isStrong)),
     ledger: ledgerOf(game, scores[game.declarer] ?? 0, telling),
     others: othersOf(game, scores, telling),

@@ -1,6 +1,6 @@
 import { penaltiesOf, sumOf, type ListCell, type ListColumn, type ListOf, type ListSource } from '../players-list.ts';
 import { titleOf } from './account.ts';
-import { readSkatDeal, type SkatDeal } from './result.ts';
+import { concededBy, readSkatDeal, type SkatDeal } from './result.ts';
 
 type Game = NonNullable<SkatDeal['game']>;
 
@@ -103,10 +103,11 @@ const columnsOf = ({ t, seats, nameOf }: ListSource): readonly ListColumn[] => [
 const rowOf = (deals: readonly SkatDeal[], at: number, source: ListSource): readonly ListCell[] => {
   const { t, seats, nameOf } = source;
   const number = String(at + 1);
-  const game = deals[at]?.game ?? null;
+  const deal = deals[at];
+  const game = deal?.game ?? null;
   const empty = (count: number): null[] => Array.from({ length: count }, () => null);
-  if (game === null) return [number, null, t('deal.passedIn'), ...empty(4 + 3 * seats)];
-  const isNull = game.contract.startsWith('N');
+  if (deal === undefined || game === null) return [number, null, t('deal.passedIn'), ...empty(4 + 3 * seats)];
+  const isByPoints = !game.contract.startsWith('N') && concededBy(deal) === null;
   const players = accountsOf(deals.slice(0, at + 1), seats).flatMap(({ seat, values, won, lost }): ListCell[] =>
     seat === game.declarer ? [sumOf(values), game.won ? won : null, game.won ? null : lost] : empty(3),
   );
@@ -115,7 +116,7 @@ const rowOf = (deals: readonly SkatDeal[], at: number, source: ListSource): read
     nameOf(game.declarer) ?? t('sheet.you'),
     contractOf(game, source),
     game.bid,
-    isNull ? null : game.points,
+    isByPoints ? game.points : null,
     countedOf(game),
     valueOf(game),
     ...players,

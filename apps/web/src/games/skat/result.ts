@@ -29,6 +29,7 @@ const line = z.discriminatedUnion('type', [
 /** What the page reads of a deal's result, as stored by the server: the game's own `SkatResult`. */
 const skatDeal = z.object({
   scores: z.array(z.int()),
+  end: z.optional(z.string()),
   game: z.nullable(
     z.object({
       declarer: z.int(),
@@ -43,11 +44,18 @@ const skatDeal = z.object({
 type Game = NonNullable<SkatResult['game']>;
 
 export interface SkatDeal extends Pick<SkatResult, 'scores'> {
+  readonly end?: string | undefined;
   readonly game: Pick<Game, 'declarer' | 'contract' | 'bid' | 'won' | 'points' | 'lines'> | null;
 }
 
 /** A deal of Skat; null for what is none. */
 export const readSkatDeal = (value: unknown): SkatDeal | null => skatDeal.safeParse(value).data ?? null;
+
+/** Who has given the deal up; null: it was not given up. */
+export const concededBy = ({ end }: Pick<SkatDeal, 'end'>): 'declarer' | 'defenders' | null => {
+  if (end === 'declarerConceded') return 'declarer';
+  return end === 'defendersConceded' ? 'defenders' : null;
+};
 
 const SUITS = { C: 'clubs', S: 'spades', H: 'hearts', D: 'diamonds' } as const;
 export type ContractKind = (typeof SUITS)[keyof typeof SUITS] | 'grand' | 'null';

@@ -1,5 +1,6 @@
 import { useTable } from '../hooks/use-table.ts';
 import { clockedLines } from '../model/clocked.ts';
+import { countedNumber } from '../model/deals.ts';
 import { numberOf } from '../model/seats.ts';
 import styles from './deal-log.module.css';
 
@@ -7,9 +8,8 @@ import styles from './deal-log.module.css';
 export const DealLog = () => {
   const table = useTable();
   const { deal, view, scene, t, game } = table;
-  const isOver = scene.readUntilMs !== null || view.phase === 'finished';
   const head = t('table.log.deal', {
-    number: view.counted + (isOver ? 0 : 1),
+    number: countedNumber({ view, scene }),
     who: numberOf(deal.dealer, deal.seat, view.seats.length),
   });
   return (

@@ -34,8 +34,9 @@ export const Hand = (props: HandProps) => {
     const target = cardByKey(event);
     if (target === undefined && event.key !== 'Enter') return;
     event.preventDefault();
-    if (target === undefined) moves.play(card);
-    else target.focus();
+    if (target !== undefined) return target.focus();
+    // A held key plays one card: the focus is on the next one by then.
+    if (!event.repeat) moves.play(card);
   };
 
   return (

@@ -1,5 +1,6 @@
 import { useTable } from '../hooks/use-table.ts';
 import { clockedNotes } from '../model/clocked.ts';
+import { isDealtAgain } from '../model/deals.ts';
 import { numberOf } from '../model/seats.ts';
 import styles from './score-list.module.css';
 
@@ -46,14 +47,15 @@ const RunningRow = (props: { readonly number: number; readonly told: DealTold | 
 
 /** Who deals what is still to come. */
 const ComingRows = (props: { readonly from: number; readonly columns: number }) => {
-  const { view, deal, t } = useTable();
+  const { view, scene, deal, t } = useTable();
   const { from, columns } = props;
   const seats = view.seats.length;
+  const first = isDealtAgain({ view, scene }) ? deal.dealer : deal.dealer + 1;
   return Array.from({ length: Math.max(0, view.deals - from + 1) }, (_, step) => (
     <tr key={step} className={styles.coming}>
       <td>{from + step}</td>
       <td colSpan={columns + 1}>
-        {t('table.list.deals', { who: numberOf((deal.dealer + step + 1) % seats, deal.seat, seats) })}
+        {t('table.list.deals', { who: numberOf((first + step) % seats, deal.seat, seats) })}
       </td>
     </tr>
   ));

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTable } from '../hooks/use-table.ts';
+import { countedNumber } from '../model/deals.ts';
 import { TableIcon } from './table-icon.tsx';
 import { TableMenu } from './table-menu.tsx';
 import styles from './top-bar.module.css';
@@ -14,8 +15,7 @@ export const TopBar = () => {
     heading.current?.focus({ preventScroll: true });
   }, []);
   const isRetried = (venue.practice?.retried ?? null) !== null;
-  const isRead = scene.readUntilMs !== null || view.phase === 'finished';
-  const deal = Math.min(view.counted + (isRead ? 0 : 1), view.deals);
+  const deal = countedNumber({ view, scene });
   return (
     <header className={styles.bar}>
       <TableMenu />

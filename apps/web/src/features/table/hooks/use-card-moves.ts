@@ -29,6 +29,8 @@ export interface CardMoves<Card> {
   readonly tap: (card: Card) => void;
   /** Enter, a drag onto the table, or the main button. */
   readonly play: (card: Card) => void;
+  /** A typed card: one that may not be played now is tried too, so that it is said why. */
+  readonly playTyped: (card: Card) => void;
   readonly chooseAhead: (card: Card | null) => void;
 }
 
@@ -62,5 +64,6 @@ export const useCardMoves = <Card>(rules: CardRules<Card>): CardMoves<Card> => {
     if (canPlay && (!isLegal(card) || settings.oneTap || lifted === card)) return play(card);
     setRaised(lifted === card ? null : card);
   };
-  return { lifted, ahead, canPlay, lift: setRaised, tap, play, chooseAhead: setChosen };
+  const playTyped = (card: Card): void => (onLay ?? onPlay)(card);
+  return { lifted, ahead, canPlay, lift: setRaised, tap, play, playTyped, chooseAhead: setChosen };
 };

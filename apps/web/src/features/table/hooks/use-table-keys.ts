@@ -24,6 +24,9 @@ const placeOf = ({ key, code }: KeyboardEvent): number => {
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
 
+/** Keys that lead along the hand as long as they are held. */
+const WAYS = ['ArrowRight', 'ArrowLeft', 'Home', 'End'];
+
 const isPressable = (target: EventTarget | null): boolean =>
   target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement;
 
@@ -33,8 +36,13 @@ export const useTableKeys = (root: RefObject<HTMLElement | null>, keys: TableKey
     const element = root.current;
     if (element === null) return;
     const press = (event: KeyboardEvent): void => {
-      const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
+      const { key, repeat, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
       if (defaultPrevented || ctrlKey || metaKey || altKey || isWriting(target)) return;
+      // A held key acts once: what it would do next is another thing by then. Enter would also press a button again.
+      if (repeat && !WAYS.includes(key)) {
+        if (key === 'Enter') event.preventDefault();
+        return;
+      }
       const place = placeOf(event);
       const letter = letterKeys ? keys.letters[key.toLowerCase()] : undefined;
       if (place >= 0) keys.toCard(place);

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { play } from '#web/sound/player.ts';
 import { cuesOf, type SoundsOf } from '../model/scene-sounds.ts';
 import type { Clocks, Scene } from '../model/snapshot.ts';
-import { leftMs } from './use-time-left.ts';
 
 const HURRY_MS = 5000;
 
@@ -27,8 +26,8 @@ interface Signals {
 }
 
 /**
- * Own turn by a soft sound, after those of what led to it; a second one when five seconds are left (GAME-13). The title
- * says the same.
+ * Own turn by a soft sound, after those of what led to it; a second one when five seconds are left, with those of the
+ * bank (GAME-13). The title says the same.
  */
 export const useTurnSignals = ({ ownTurn, seat, clocks, onHurry }: Signals): void => {
   useEffect(() => {
@@ -37,8 +36,8 @@ export const useTurnSignals = ({ ownTurn, seat, clocks, onHurry }: Signals): voi
   useEffect(() => {
     const reading = clocks.readings.find((clock) => clock.seat === seat && clock.turn === ownTurn);
     if (reading === undefined || reading.stopped === true) return;
-    const passed = performance.now() - clocks.readAtMs;
-    const left = leftMs(reading, passed) ?? reading.remainingMs + reading.delayMs - passed;
+    const { delayMs, remainingMs, bankMs } = reading;
+    const left = delayMs + remainingMs + bankMs - (performance.now() - clocks.readAtMs);
     if (left < HURRY_MS) return;
     const timer = setTimeout(() => {
       play('hurry');

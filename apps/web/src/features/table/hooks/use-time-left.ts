@@ -19,6 +19,10 @@ export const leftMs = (reading: ClockReading, passedMs: number): number | null =
       ? null
       : Math.max(0, reading.remainingMs + reading.delayMs - passedMs);
 
+/** Milliseconds until the clock decides: what is left of the move, and of the bank behind it. */
+export const leftWithBankMs = ({ remainingMs, delayMs, bankMs, stopped }: ClockReading, passedMs: number): number =>
+  stopped === true ? remainingMs + bankMs : Math.max(0, remainingMs + bankMs - Math.max(0, passedMs - delayMs));
+
 const leftOf = (reading: ClockReading, passedMs: number): TimeLeft | null => {
   const left = leftMs(reading, passedMs);
   if (left === null) return null;

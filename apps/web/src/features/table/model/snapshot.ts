@@ -60,7 +60,7 @@ export interface Snapshot<Deal = AnyDeal, Result = AnyResult, Action = AnyAction
   /** All that this seat knows; acts are judged by it. */
   readonly view: View<Deal, Result> | null;
   readonly scene: Scene<Deal, Result> | null;
-  /** The running deal as this page has shown it, view by view, the newest last; after a reload it begins anew. */
+  /** The running deal as this page has shown it, view by view, the newest last; with a whole view it begins anew. */
   readonly shown: readonly Deal[];
   readonly setting: Setting | null;
   readonly clocks: Clocks;

@@ -196,7 +196,14 @@ export class TableStore implements SeatListener<View, AnyAction>, ChannelListene
   onView(): void {
     const { view, setting } = this.#seat;
     if (view === null) return;
-    this.#follow({ setting });
+    const { refusal } = this.#snapshot;
+    // What lies between is not known: the course of the deal begins anew.
+    // An act that came too late was of an earlier turn; every other refusal is over with its own.
+    this.#follow({
+      setting,
+      shown: [],
+      refusal: refusal?.turn === view.turn || refusal?.code === 'stale' ? refusal : null,
+    });
     this.#presenter.reset(view);
   }
 

@@ -99,7 +99,8 @@ export const Board = () => {
       const works = [...actsNow(deal, look.language), t('belote.command.asks')].join(', ');
       return t('table.command.unknown', { typed, works });
     }
-    if (command.action.type === 'play') moves.play(command.action.card);
+    if (snapshot.pending !== null) return t('table.prompt.sent');
+    if (command.action.type === 'play') moves.playTyped(command.action.card);
     else store.act(command.action);
     return '';
   };

@@ -1,5 +1,5 @@
+import { useBank } from '#web/features/table/hooks/use-bank.ts';
 import { useClocks } from '#web/features/table/hooks/use-table.ts';
-import { useBank } from '../hooks/use-bank.ts';
 import { useRomme } from '../hooks/use-romme.ts';
 import styles from './bank.module.css';
 

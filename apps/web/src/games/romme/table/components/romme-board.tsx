@@ -113,9 +113,8 @@ export const RommeBoard = () => {
   const [stage] = useState(() => new CardStage());
   const dragging = useCardDrag({ stage, cards: board.desk.order, onDrop: board.onDrop });
   const laid = useLaid(board, dragging.order);
-  const { desk, single } = board;
+  const { desk, single, isDrawing } = board;
   const isOwn = isOwnTurn(deal);
-  const isDrawing = isOwn && deal.drawnFrom === null && snapshot.pending === null;
   // Where there is room for one of them: the tray, unless a card has to be drawn first.
   const shows = !isDrawing && (trayShown ?? desk.tray.length > 0) ? 'tray' : 'piles';
   useKeys(board, root);
@@ -146,10 +145,8 @@ export const RommeBoard = () => {
           <Piles
             dragging={dragging}
             isDrawing={isDrawing}
-            onStock={() => board.act([{ type: 'draw', from: 'stock' }])}
-            onDiscardPile={() =>
-              isDrawing || single === null ? board.act([{ type: 'draw', from: 'discardPile' }]) : board.discard(single)
-            }
+            onStock={() => board.tapPile('stock')}
+            onDiscardPile={() => board.tapPile('discardPile')}
           />
           <button
             type="button"

@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import type { PlaceQuestion } from '../components/place-dialog.tsx';
 import type { DeskMove } from '../model/desk.ts';
 import type { Sorting } from '../model/hand-order.ts';
+import { keptAs } from '../model/kept.ts';
 import { layingOf } from '../model/laying.ts';
 import { layOffAll, actionOf, usesOf, whyNot, type MeldUse } from '../model/places.ts';
 import { isOwnTurn, promptOf } from '../model/prompt.ts';
@@ -12,6 +13,7 @@ import { judgeTray, trayCards, trayOf } from '../model/tray.ts';
 import { useActs } from './use-acts.ts';
 import type { Dragged, Dropped } from './use-card-drag.ts';
 import { useDesk } from './use-desk.ts';
+import { useDoublePress } from './use-double-press.ts';
 import { useRomme } from './use-romme.ts';
 
 /**
@@ -29,8 +31,9 @@ const useSuggestion = (deal: RommeView, isOn: boolean) =>
 export const useBoard = () => {
   const { deal, snapshot, store, settings, t, venue, view } = useRomme();
   const { competitionId = '' } = useParams();
-  const { desk, move } = useDesk(`${competitionId}/${view.dealNumber}`, deal.hand);
+  const { desk, move } = useDesk(keptAs(competitionId, venue, view.dealNumber), deal.hand);
   const send = useActs();
+  const press = useDoublePress();
   const [sorting, setSorting] = useState<Sorting>('suits');
   const [question, setQuestion] = useState<PlaceQuestion | null>(null);
   /** A refusal that the player has answered by doing something else. */
@@ -42,16 +45,19 @@ export const useBoard = () => {
   const laying = layingOf(deal, tray);
   const { selected } = desk;
   const [single = null] = selected.length === 1 ? selected : [];
+  const isDrawing = isOwnTurn(deal) && deal.drawnFrom === null && snapshot.pending === null;
   const uses = useMemo(() => (single === null ? [] : usesOf(deal, single)), [deal, single]);
   const refusal = snapshot.refusal === answered ? null : snapshot.refusal;
 
   const change = (...moves: readonly DeskMove[]): void => {
     setAnswered(snapshot.refusal);
     setWarned(null);
+    press.noteOther();
     move(...moves);
   };
   const act: typeof send = (actions) => {
     setAnswered(null);
+    if (actions[0]?.type === 'draw') press.noteDraw();
     send(actions);
   };
   const refuse = (code: string): void => {
@@ -113,11 +119,18 @@ export const useBoard = () => {
     setSorting(sorting === 'suits' ? 'ranks' : 'suits');
   };
 
+  /** Draws; once that is done, the selected card goes to the discard pile. */
+  const tapPile = (from: 'stock' | 'discardPile'): void => {
+    if (press.isSecond()) return;
+    if (from === 'stock' || isDrawing || single === null) act([{ type: 'draw', from }]);
+    else discard(single);
+  };
   const tapCard = (card: RommeCard): void => {
     if (trayCards(desk.tray).includes(card)) return change({ type: 'takeBack', cards: [card] });
     change({ type: 'toggle', card });
   };
   const onUiAction = (uiAction: UiAction): void => {
+    if (press.isSecond()) return;
     switch (uiAction.type) {
       case 'act':
         return act(uiAction.actions);
@@ -163,6 +176,7 @@ export const useBoard = () => {
     laying,
     uses,
     single,
+    isDrawing,
     sorting,
     question,
     suggestion,
@@ -177,6 +191,7 @@ export const useBoard = () => {
     refuse,
     sort,
     suggest,
+    tapPile,
     tapCard,
     onUiAction,
     onDrop,

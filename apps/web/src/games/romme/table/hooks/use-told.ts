@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { leftMs } from '#web/features/table/hooks/use-time-left.ts';
+import { leftWithBankMs } from '#web/features/table/hooks/use-time-left.ts';
 import { tellings, type Tell } from '../model/tell.ts';
 import { numberOf } from '#web/features/table/model/seats.ts';
 import type { Board } from './use-board.ts';
@@ -14,7 +14,7 @@ export const useTold = ({ desk, tray }: Pick<Board, 'desk' | 'tray'>): ((what: T
       const { clocks } = store.snapshot();
       const reading = clocks.readings.find(({ seat }) => seat === deal.asked);
       if (reading === undefined || deal.phase !== 'turn') return t('table.tell.noClock');
-      const left = leftMs(reading, performance.now() - clocks.readAtMs) ?? reading.remainingMs;
+      const left = leftWithBankMs(reading, performance.now() - clocks.readAtMs);
       return t('table.tell.clock', {
         who: numberOf(deal.asked, deal.seat, deal.seats),
         seconds: Math.ceil(left / 1000),

@@ -1,4 +1,5 @@
 import { isCard, type RommeCard } from '@matador/romme';
+import type { Venue } from '#web/features/table/model/game-parts.ts';
 import { NO_TRAY, trayCards, type Tray, type TrayMeld } from './tray.ts';
 
 /** What is in the player's hands and nobody else's: order and tray of one deal. It outlives a reload of the tab. */
@@ -10,6 +11,15 @@ export interface Kept {
 export const NOTHING_KEPT: Kept = { order: [], tray: NO_TRAY };
 
 const KEY = 'matador.romme';
+
+/**
+ * Names a deal for what is kept of it. Tables of the house have no id: their deals have a number, one that is retried
+ * has the place where that was begun.
+ */
+export const keptAs = (competitionId: string, { practice }: Pick<Venue, 'practice'>, dealNumber: number): string => {
+  const table = practice === null ? competitionId : (practice.deals?.number() ?? practice.retried?.leaveTo ?? '');
+  return `${table}/${dealNumber}`;
+};
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

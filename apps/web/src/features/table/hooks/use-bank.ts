@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Clocks } from '#web/features/table/model/snapshot.ts';
+import type { Clocks } from '../model/snapshot.ts';
 
 const TICK_MS = 500;
 
