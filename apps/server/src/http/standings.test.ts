@@ -1,4 +1,4 @@
-import { standings } from '@matador/protocol/rest';
+import { standings, tournamentRankings } from '@matador/protocol/rest';
 import { expect, test } from 'vitest';
 import { crowd } from '../../test/crowded.ts';
 import { testContext } from '../../test/database.ts';
@@ -165,6 +165,12 @@ test('MAST-4 final seats pass over who has one already, and end at the rank of t
   ]);
   expect(answer.lastSeatRank).toBe(2);
   expect((await asked(caller, now, '?filter=seats')).rows.map((row) => row.playerName)).toEqual(['second']);
+  const ranking = tournamentRankings.parse((await caller.get(`tournaments/ranking/tournament/${String(now)}`)).json());
+  expect(ranking.tournamentRankings.map((row) => [row.playerName, row.seat])).toEqual([
+    ['seated', false],
+    ['second', true],
+    ['third', false],
+  ]);
 });
 
 test('of 10 000 players a page is read by as many statements as one of ten', async () => {

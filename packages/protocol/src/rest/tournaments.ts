@@ -218,6 +218,8 @@ export const tournamentRankings = z.object({
       tournamentScore: z.int(),
       playedGames: z.int(),
       totalWin: minor,
+      /** Wins a final seat, or would now (MAST-4). Absent from servers of the release before. */
+      seat: z.optional(z.boolean()),
       own: z.boolean(),
       simulated: z.boolean(),
     }),

@@ -1,10 +1,11 @@
 import type { Standings, StandingsRow, StandingsSlot, standingsQuery } from '@matador/protocol/rest';
-import { nextPrize, seatsOfQualifier, seriesSlots, SKIPGAME_POINTS, type Slot } from '@matador/tournament';
+import { nextPrize, seriesSlots, SKIPGAME_POINTS, type Slot } from '@matador/tournament';
 import type { z } from 'zod';
 import type { Account } from '../../people/account.ts';
-import { findCountedSeries, findSeatsBeside, type CountedSeries } from '../../store/queries/standings-series.ts';
+import { findCountedSeries, type CountedSeries } from '../../store/queries/standings-series.ts';
 import type { TournamentRow } from '../../store/queries/tournaments.ts';
 import type { TournamentBoard } from './keeper.ts';
+import { seatHolders } from './seat-holders.ts';
 import { ranked, type Ranked, type RankingSource } from './tournament.ts';
 
 export type StandingsQuery = z.output<typeof standingsQuery>;
@@ -38,20 +39,6 @@ const byPlayer = (board: TournamentBoard, tournament: TournamentRow): readonly R
     .sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)) || a.row.place - b.row.place)
     .map(({ row }) => row);
   return count.byPlayer;
-};
-
-/** Who wins a seat in the final: as settlement has placed them, and before that as it would now (MAST-4). */
-const seatHolders = async (
-  { db }: RankingSource,
-  board: TournamentBoard,
-  { id, state, numberOfTickets }: TournamentRow,
-): Promise<ReadonlySet<string>> => {
-  if (numberOfTickets === 0) return new Set();
-  const seats = await findSeatsBeside(db, id);
-  if (state === 'settled') return new Set(seats.flatMap((seat) => (seat.tournamentId === id ? seat.playerId : [])));
-  const seated = new Set(seats.flatMap((seat) => (seat.tournamentId === id ? [] : seat.playerId)));
-  const enough = board.page(0, seated.size + numberOfTickets).map((row) => row.playerId);
-  return new Set(seatsOfQualifier(enough, seated, numberOfTickets));
 };
 
 interface Page {
@@ -136,7 +123,7 @@ export const readStandings = async (
 ): Promise<Standings> => {
   const { account, tournament, now } = asked;
   const board = await source.rankings.tournament(tournament.id);
-  const holders = await seatHolders(source, board, tournament);
+  const holders = await seatHolders(source.db, board, tournament);
   const filters: Filters = {
     all: () => true,
     done: ({ games }) => games >= tournament.numberOfGames,

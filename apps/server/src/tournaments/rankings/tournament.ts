@@ -9,6 +9,7 @@ import type { PlaceSource } from '../places.ts';
 import { previousBest } from '../series.ts';
 import type { TournamentBoard } from './keeper.ts';
 import type { NameFinder } from './search.ts';
+import { seatHolders } from './seat-holders.ts';
 
 export type RankingQuery = z.output<typeof rankingQuery>;
 
@@ -79,6 +80,7 @@ export const readRanking = async (
   const { rows, total } =
     query.own === '1' ? ownRow(board, tournament, account.id) : await readPage(board, tournament, query, source.search);
   const [series] = await findSeries(source.db, [account.id], [tournament.id]);
+  const holders = await seatHolders(source.db, board, tournament);
   return {
     tournamentRankings: rows.map((row) => ({
       tournamentRank: row.place,
@@ -87,6 +89,7 @@ export const readRanking = async (
       tournamentScore: row.score,
       playedGames: row.games,
       totalWin: row.win,
+      seat: holders.has(row.playerId),
       own: row.playerId === account.id,
       simulated: row.simulated,
     })),

@@ -51,7 +51,7 @@ export const PastTournament = ({ history, currency, renderGame }: PastTournament
         <div className={columns.rail}>
           {rank !== null && (
             <Panel data-place="1">
-              <OwnScore tournament={tournament} ranked={ranked} paid={paid} />
+              <OwnScore tournament={tournament} ranked={ranked} hasSeat={own?.seat ?? false} paid={paid} />
               {paid > 0 && <p className={head.won}>{t('tournament.won', { prize: format.prize(paid, currency) })}</p>}
             </Panel>
           )}

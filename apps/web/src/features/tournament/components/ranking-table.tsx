@@ -18,8 +18,7 @@ const NONE = '–';
 const Row = ({ row, tournament, currency, pinned = false }: RowProps) => {
   const t = useText();
   const format = useFormat();
-  const { numberOfGames, numberOfTickets } = tournament.metaData;
-  const games = { played: row.playedGames, games: numberOfGames };
+  const games = { played: row.playedGames, games: tournament.metaData.numberOfGames };
   const points = format.number(row.tournamentScore);
   const prize = row.totalWin > 0 ? format.prize(row.totalWin, currency) : null;
   const rank = row.tournamentRank > 0 ? format.number(row.tournamentRank) : NONE;
@@ -39,7 +38,7 @@ const Row = ({ row, tournament, currency, pinned = false }: RowProps) => {
         <b aria-hidden="true">{points}</b>
         <Heard>{t('tournament.pointsHeard', { points })}, </Heard>
         <span className={styles.small}>
-          {row.tournamentRank > 0 && row.tournamentRank <= numberOfTickets && (
+          {row.seat === true && (
             <>
               <Ticket width={22} />
               <Heard>{t('tournament.finalSeat')}, </Heard>
