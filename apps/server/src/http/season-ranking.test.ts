@@ -159,6 +159,7 @@ test('RANK-1 a zone without a season has an empty ranking, an unknown zone none'
   expect(seasonRankings.parse(answer.json())).toEqual({
     zoneId: 'skat',
     season: null,
+    seasons: [],
     lastQualifiedRank: 0,
     myRank: null,
     seasonRankings: [],

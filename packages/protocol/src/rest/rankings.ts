@@ -44,7 +44,7 @@ export type SeasonWay = z.infer<typeof seasonWay>;
 
 export const seasonRankings = z.object({
   zoneId: z.string(),
-  /** The season under way, or else the last one; null before the first. */
+  /** The one asked for; without that the oldest not settled, or else the last one; null before the first. */
   season: z.nullable(
     z.object({
       seasonId: z.int(),
@@ -57,6 +57,8 @@ export const seasonRankings = z.object({
       settledQualifiers: z.int(),
     }),
   ),
+  /** All that have begun, the latest first. Absent from servers of the release before. */
+  seasons: z.optional(z.array(z.object({ seasonId: z.int(), name: z.string() }))),
   /** Rank of the last player whom the ranking takes to the final; 0 while there is none (MAST-5). */
   lastQualifiedRank: z.int(),
   /** Null for who has no result. */
@@ -132,6 +134,8 @@ export const seasonQuery = z.object({
   filter: z._default(z.enum(['none', 'scores', 'tickets']), 'none'),
   sort: z._default(z.enum(['rank', '-rank']), 'rank'),
   own,
+  /** One of `seasons`; any other is as if it were not there. */
+  season: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))),
 });
 
 export const zoneHistory = z.object({

@@ -1,5 +1,5 @@
 import type { TournamentNaming } from '@matador/protocol/rest';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../store.ts';
 
 export interface SeasonRow {
@@ -12,17 +12,42 @@ export interface SeasonRow {
   readonly settledQualifiers: number;
 }
 
-/** A zone's season: of those that have begun the latest, else the first to come; null without any. One without a qualifier has not begun. */
-export const findSeasonOfZone = async (db: Database, zoneId: string, now: Date): Promise<SeasonRow | null> => {
+/** A season without a qualifier has not begun. */
+const hasBegun = (now: Date): RawBuilder<boolean> =>
+  sql`(starts_at <= ${now} AND EXISTS (SELECT FROM tournaments AS t WHERE t.season = seasons.id))`;
+
+/**
+ * A zone's season: the one that is asked for, if it has begun; else the oldest that has begun and is not settled, for it
+ * is still decided when the next one begins; else the latest that has begun, else the first to come. Null without any.
+ */
+export const findSeasonOfZone = async (
+  db: Database,
+  zoneId: string,
+  now: Date,
+  asked: number | null = null,
+): Promise<SeasonRow | null> => {
+  const begun = hasBegun(now);
   const { rows } = await sql<SeasonRow>`
     SELECT id, name, state, starts_at AS "startsAt", ends_at AS "endsAt", qualifiers,
       (SELECT count(*)::int FROM tournaments AS t WHERE t.season = seasons.id AND t.state = 'settled')
         AS "settledQualifiers"
     FROM seasons WHERE zone_id = ${zoneId}
-    ORDER BY starts_at <= ${now} AND EXISTS (SELECT FROM tournaments AS t WHERE t.season = seasons.id) DESC, abs(extract(epoch FROM starts_at - ${now}::timestamptz)) LIMIT 1`.execute(
-    db,
-  );
+    ORDER BY coalesce(id = ${asked}, false) AND ${begun} DESC, ${begun} DESC, ${begun} AND state <> 'settled' DESC,
+      CASE WHEN ${begun} AND state <> 'settled' THEN starts_at END,
+      abs(extract(epoch FROM starts_at - ${now}::timestamptz)) LIMIT 1`.execute(db);
   return rows[0] ?? null;
+};
+
+/** The seasons of a zone that have begun, the latest first. */
+export const findBegunSeasons = async (
+  db: Database,
+  zoneId: string,
+  now: Date,
+): Promise<readonly { readonly seasonId: number; readonly name: string }[]> => {
+  const { rows } = await sql<{ seasonId: number; name: string }>`
+    SELECT id AS "seasonId", name FROM seasons WHERE zone_id = ${zoneId} AND ${hasBegun(now)}
+    ORDER BY starts_at DESC, id DESC`.execute(db);
+  return rows;
 };
 
 /** A place in a season's final. */

@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import type { Account } from '../../people/account.ts';
 import type { SeasonMember } from '../../store/queries/rankings.ts';
 import {
+  findBegunSeasons,
   findSeasonOfZone,
   findSeasonTotals,
   findSeats,
@@ -132,18 +133,19 @@ const readResults = async (
   return new Map(found.map(({ playerId, totals }) => [playerId, totals.slice(0, COUNTING_RESULTS)]));
 };
 
-/** One page of a zone's season; empty where the zone has none. */
+/** One page of a season of a zone; empty where the zone has none. */
 export const readSeasonRanking = async (
   source: RankingSource,
   asked: { readonly account: Account; readonly zoneId: string; readonly now: Date },
   query: SeasonQuery,
 ): Promise<SeasonRankings> => {
   const { account, zoneId, now } = asked;
-  const row = await findSeasonOfZone(source.db, zoneId, now);
+  const row = await findSeasonOfZone(source.db, zoneId, now, query.season);
   if (row === null)
     return {
       zoneId,
       season: null,
+      seasons: [],
       lastQualifiedRank: 0,
       myRank: null,
       seasonRankings: [],
@@ -161,6 +163,7 @@ export const readSeasonRanking = async (
   return {
     zoneId,
     season: presentSeason(row),
+    seasons: [...(await findBegunSeasons(source.db, zoneId, now))],
     lastQualifiedRank,
     myRank: board.placeOf(account.id),
     seasonRankings: rows.map((one) => ({
