@@ -75,6 +75,17 @@ test('the own answer says what counts, and each step of one more result has the 
   expect(figures).toMatchObject({ finalPlaces: 45 * 3 + 30, seatsGiven: holders.size, countingResults: 6 });
 });
 
+test('the own results number a qualifier as its name does, whatever was aborted before it', async () => {
+  const player = await callerOf(app, context, idOf(20));
+  const numberOf = async (id: number) =>
+    (await asked('?own=1', player)).way?.results.find(({ tournamentId }) => tournamentId === id)?.number;
+  const [, second = 0] = tournaments;
+  expect(await numberOf(second)).toBe(2);
+  await pool.query(`UPDATE tournaments SET naming = '{"names":{},"number":3}' WHERE id = $1`, [second]);
+  expect(await numberOf(second)).toBe(3);
+  await pool.query('UPDATE tournaments SET naming = NULL WHERE id = $1', [second]);
+});
+
 test('RANK-4 the answer has the last qualified rank, the own rank and what each rank would win', async () => {
   const answer = await asked();
   const ids = table.map((row) => row.playerId);

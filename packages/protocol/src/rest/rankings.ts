@@ -23,7 +23,7 @@ export const seasonWay = z.object({
     z.object({
       tournamentId: z.int(),
       tournamentName: z.string(),
-      /** Its place in the season, from 1. */
+      /** As its name says it (TOUR-14), else its place in the season, from 1. */
       number: z.int(),
       rank: z.int(),
       score: z.int(),

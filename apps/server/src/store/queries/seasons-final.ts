@@ -75,7 +75,7 @@ export const findSeats = async (db: Database, seasonId: number): Promise<readonl
   return rows;
 };
 
-/** What a player has reached in a settled qualifier; `number` is its place in the season, from 1. */
+/** What a player has reached in a settled qualifier; `number` is the one it is named by, else its place in the season, from 1. */
 export interface OwnResultRow {
   readonly tournamentId: number;
   readonly tournamentName: string;
@@ -92,7 +92,8 @@ export const findOwnResults = async (
 ): Promise<readonly OwnResultRow[]> => {
   const { rows } = await sql<OwnResultRow>`
     WITH qualifiers AS (
-      SELECT id, name, row_number() OVER (ORDER BY competition_end, id)::int AS number
+      SELECT id, name,
+        coalesce((naming->>'number')::int, row_number() OVER (ORDER BY competition_end, id)::int) AS number
       FROM tournaments WHERE season = ${seasonId} AND state <> 'aborted'
     )
     SELECT q.id AS "tournamentId", q.name AS "tournamentName", q.number, r.rank, r.score
