@@ -121,6 +121,15 @@ test('a settled tournament is told to everybody who played: a prize to whoever w
   expect(mails.to(await mailOf(second))[0]?.text).toContain('You finished in place 2, with 90 points');
 });
 
+test('a prize that is paid as bonus is told as bonus', async () => {
+  const prizes = [{ from: 1, to: 1, prize: 40_00, bonus: true }];
+  const tournamentId = await newTournament(context, { name: 'Karoas', prizes });
+  const [winner = ''] = await playedOut(context, tournamentId, 3);
+  await settleOne(context, tournamentId);
+  await tell();
+  expect(mails.to(await mailOf(winner))[0]?.text).toMatch(/Your prize of\s€40.00 \(free bonus\) is in/);
+});
+
 test('whoever wants no word of prizes is told the result alone', async () => {
   const tournamentId = await newTournament(context, { name: 'Herzas', prizes: prizesOf(40_00) });
   const [winner = ''] = await playedOut(context, tournamentId, 3);

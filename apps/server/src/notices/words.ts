@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calendarTexts, type CalendarTexts } from '../calendar/calendar-texts.ts';
 import { tournamentName } from '../calendar/tournament-name.ts';
-import { writtenLocale, type MailKind } from '../mail/write-mail.ts';
+import { spellBonus, writtenLocale, type MailKind } from '../mail/write-mail.ts';
 import { jsonColumn } from '../store/json-column.ts';
 import { findRank, type NoticeReader, type WaitingNotice } from '../store/queries/notices.ts';
 import { findTournament } from '../store/queries/tournaments.ts';
@@ -21,7 +21,7 @@ const FACTS = {
   prize: jsonColumn(
     COLUMN,
     z.discriminatedUnion('of', [
-      z.object({ of: z.literal('prize'), tournamentId, cents }),
+      z.object({ of: z.literal('prize'), tournamentId, cents, bonus: z.boolean().optional() }),
       z.object({ of: z.enum(['seasonPrize', 'finalPrize']), cents }),
     ]),
   ),
@@ -91,8 +91,9 @@ export const wordNotice = async (
     }
     case 'prize': {
       const facts = FACTS.prize(notice.facts);
-      const amount = money(facts.cents);
-      if (facts.of !== 'prize') return { mail: facts.of, values: { amount }, path: '/account' };
+      const won = money(facts.cents);
+      if (facts.of !== 'prize') return { mail: facts.of, values: { amount: won }, path: '/account' };
+      const amount = facts.bonus === true ? spellBonus(reader.locale, won) : won;
       const { tournament, place } = await named(facts.tournamentId);
       const rank = await findRank(db, facts.tournamentId, reader.userId);
       const values = { tournament, rank: rank === null ? '\u2013' : String(rank), amount };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asBonus } from './tournaments.ts';
 import { naming } from './tournament-naming.ts';
 
 const minor = z.int();
@@ -149,6 +150,7 @@ export const zoneHistory = z.object({
       tournamentRank: z.nullable(z.int()),
       tournamentScore: z.nullable(z.int()),
       totalWin: minor,
+      bonus: asBonus,
     }),
   ),
   /** Of all, before paging. */

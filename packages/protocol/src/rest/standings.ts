@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { minor } from './me.ts';
+import { asBonus, prizeStage } from './tournaments.ts';
 
 /** Who is shown: all, those who have played their series, those who have not, those who win a final seat as it stands. */
 export const STANDINGS_FILTERS = ['all', 'done', 'playing', 'seats'] as const;
@@ -39,6 +40,7 @@ export const standingsRow = z.object({
   bestGame: z.int(),
   /** What the rank wins, or would win now. */
   prize: minor,
+  bonus: asBonus,
   /** Wins a final seat, or would now (MAST-4). */
   seat: z.boolean(),
   /** Which attempt counts, from 1. */
@@ -59,7 +61,7 @@ export const standings = z.object({
   numberOfGames: z.int(),
   playersPerGame: z.int(),
   /** What ranks pay. */
-  stages: z.array(z.object({ from: z.int(), to: z.int(), prize: minor })),
+  stages: z.array(prizeStage),
   /** Rank of the last who wins a final seat as it stands; 0 without any. */
   lastSeatRank: z.int(),
   /** All who are ranked, and how many of them have played their series. */
@@ -72,7 +74,7 @@ export const standings = z.object({
       /** 0-based place among the rows that were asked for; null: not among them. */
       index: z.nullable(z.int()),
       /** The next better prize: the rank it takes, and what my total lacks to pass who holds it. */
-      next: z.nullable(z.object({ rank: z.int(), prize: minor, points: z.int() })),
+      next: z.nullable(z.object({ rank: z.int(), prize: minor, bonus: asBonus, points: z.int() })),
     }),
   ),
   rows: z.array(standingsRow),

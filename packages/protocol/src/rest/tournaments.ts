@@ -199,13 +199,18 @@ export type MatchingData = z.infer<typeof matchingData>;
 export const launch = z.object({ config: z.string(), digest: z.string() });
 export type Launch = z.infer<typeof launch>;
 
+/** Paid as free bonus, which cannot be paid out (MAST-8); absent: as money. */
+export const asBonus = z.optional(z.boolean());
+/** What ranks `from` to `to` win each. */
+export const prizeStage = z.object({ from: z.int(), to: z.int(), prize: minor, bonus: asBonus });
+
 export const winningDistribution = z.object({
   zoneId: z.string(),
   name: z.string(),
   naming,
   numberOfWinners: z.int(),
   totalWin: minor,
-  stages: z.array(z.object({ from: z.int(), to: z.int(), prize: minor })),
+  stages: z.array(prizeStage),
 });
 export type WinningDistribution = z.infer<typeof winningDistribution>;
 
@@ -218,6 +223,7 @@ export const tournamentRankings = z.object({
       tournamentScore: z.int(),
       playedGames: z.int(),
       totalWin: minor,
+      bonus: asBonus,
       /** Wins a final seat, or would now (MAST-4). Absent from servers of the release before. */
       seat: z.optional(z.boolean()),
       own: z.boolean(),

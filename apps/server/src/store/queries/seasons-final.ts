@@ -1,6 +1,7 @@
 import type { TournamentNaming } from '@matador/protocol/rest';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../store.ts';
+import { paidAsBonus } from './settlement.ts';
 
 export interface SeasonRow {
   readonly id: number;
@@ -124,13 +125,16 @@ export interface FinishedRow {
   readonly score: number | null;
   /** In minor units. */
   readonly prize: number;
+  /** It was paid as free bonus. */
+  readonly isBonus: boolean;
 }
 
 /** The settled tournaments of a zone that a player had entered, latest first. */
 export const findFinished = async (db: Database, playerId: string, zoneId: string): Promise<readonly FinishedRow[]> => {
   const { rows } = await sql<FinishedRow>`
     SELECT t.id AS "tournamentId", t.name AS "tournamentName", t.naming,
-      t.competition_end AS "competitionEnd", s.rank, s.score, coalesce(s.prize, 0) AS prize
+      t.competition_end AS "competitionEnd", s.rank, s.score, coalesce(s.prize, 0) AS prize,
+      ${paidAsBonus} AS "isBonus"
     FROM entries AS e JOIN tournaments AS t ON t.id = e.tournament
       LEFT JOIN standings AS s ON s.tournament = e.tournament AND s.user_id = e.user_id
     WHERE e.user_id = ${playerId} AND t.zone_id = ${zoneId} AND t.state = 'settled'

@@ -6,7 +6,7 @@ import { findCountedSeries, type CountedSeries } from '../../store/queries/stand
 import type { TournamentRow } from '../../store/queries/tournaments.ts';
 import type { TournamentBoard } from './keeper.ts';
 import { seatHolders } from './seat-holders.ts';
-import { ranked, type Ranked, type RankingSource } from './tournament.ts';
+import { presentStages, ranked, type Ranked, type RankingSource } from './tournament.ts';
 
 export type StandingsQuery = z.output<typeof standingsQuery>;
 
@@ -112,7 +112,12 @@ const nextOf = (board: TournamentBoard, { prizes }: TournamentRow, row: Ranked) 
   const [held] = next === null ? [] : board.page(next.to - 1, 1);
   if (next === null || held === undefined) return null;
   // Who decides a tie is not known before, so it takes one more.
-  return { rank: next.to, prize: next.prize, points: Math.max(0, held.score - row.score) + 1 };
+  return {
+    rank: next.to,
+    prize: next.prize,
+    ...(next.bonus === true && { bonus: true }),
+    points: Math.max(0, held.score - row.score) + 1,
+  };
 };
 
 /** One page of a tournament's standings, with the series of each row by one statement (TOUR-17). */
@@ -147,6 +152,7 @@ export const readStandings = async (
     games: row.games,
     bestGame: row.bestGame,
     prize: row.win,
+    ...(row.isBonus && { bonus: true }),
     seat: holders.has(row.playerId),
     attempt: series.get(row.playerId)?.attempt ?? 1,
     slots: presentSlots(series.get(row.playerId), tournament, row.playerId === account.id, now),
@@ -160,7 +166,7 @@ export const readStandings = async (
     settled: tournament.state === 'settled',
     numberOfGames: tournament.numberOfGames,
     playersPerGame: tournament.playersPerGame,
-    stages: tournament.prizes.map(({ from, to, prize }) => ({ from, to, prize })),
+    stages: presentStages(tournament.prizes),
     lastSeatRank: Math.max(0, ...[...holders].map((id) => board.placeOf(id) ?? 0)),
     players: board.size,
     finished: countOf(board, tournament).finished,

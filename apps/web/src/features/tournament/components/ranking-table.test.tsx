@@ -7,20 +7,20 @@ import { build } from '../../../../test/tournament.ts';
 import type { RankingRow } from '../hooks/use-ranking.ts';
 import { RankingTable } from './ranking-table.tsx';
 
-const rowOf = (tournamentRank: number, playerName: string, seat: boolean): RankingRow => ({
+const rowOf = (tournamentRank: number, playerName: string, change: Partial<RankingRow>): RankingRow => ({
   tournamentRank,
   playerName,
   playerId: playerName,
   tournamentScore: 100 - tournamentRank,
   playedGames: 3,
   totalWin: 0,
-  seat,
   own: false,
   simulated: false,
+  ...change,
 });
 
-test('the ticket stands beside who wins a final seat here, not beside who has one already', async () => {
-  const top = [rowOf(1, 'Anna', false), rowOf(2, 'Bert', true)];
+/** What the rows say, the first on top. */
+const rowsOf = async (top: readonly RankingRow[]): Promise<readonly (string | null)[]> => {
   await renderInPage(
     <RankingTable
       tournament={build({ metaData: { numberOfTickets: 1 } })}
@@ -33,6 +33,20 @@ test('the ticket stands beside who wins a final seat here, not beside who has on
     />,
     ['common', 'tournament'],
   );
-  const said = screen.getAllByRole('row').slice(1).map((row) => row.textContent?.includes('final seat'));
-  expect(said).toEqual([false, true]);
+  return screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+};
+
+test('the ticket stands beside who wins a final seat here, not beside who has one already', async () => {
+  const rows = await rowsOf([rowOf(1, 'Anna', { seat: false }), rowOf(2, 'Bert', { seat: true })]);
+  expect(rows.map((row) => row?.includes('final seat'))).toEqual([false, true]);
+});
+
+test('a prize that is paid as bonus is called one', async () => {
+  const rows = await rowsOf([rowOf(1, 'Anna', { totalWin: 50_00 }), rowOf(2, 'Bert', { totalWin: 30_00, bonus: true })]);
+  expect(rows[0]).toMatch(/€50/);
+  expect(rows.map((row) => row?.includes('bonus'))).toEqual([false, true]);
+  expect(rows[1]).toMatch(/€30 bonus/);
 });
