@@ -71,6 +71,13 @@ test('the standings have a score a competition: what was given up costs 700, wha
   expect(answer.rows.map((row) => row.own)).toEqual([false, true, false]);
 });
 
+test('the standings say what tells their tournament apart', async () => {
+  const naming = { names: { de: 'Skat Meister', en: 'Skat Masters' }, number: 12 };
+  const numbered = await newTournament(context, { naming });
+  expect(await asked(anna, numbered)).toMatchObject({ name: 'Skat', naming });
+  expect((await asked(anna, id)).naming).toBeNull();
+});
+
 test('of several attempts the one that counts is shown, and which it is', async () => {
   const twice = await newTournament(context, { numberOfGames: 2 });
   const dora = await enter(twice, 'Dora');

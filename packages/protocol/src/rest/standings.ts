@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { minor } from './me.ts';
+import { naming } from './tournament-naming.ts';
 import { asBonus, prizeStage } from './tournaments.ts';
 
 /** Who is shown: all, those who have played their series, those who have not, those who win a final seat as it stands. */
@@ -57,6 +58,7 @@ export const standings = z.object({
   tournamentId: z.int(),
   zoneId: z.string(),
   name: z.string(),
+  naming,
   settled: z.boolean(),
   numberOfGames: z.int(),
   playersPerGame: z.int(),

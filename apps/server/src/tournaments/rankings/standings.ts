@@ -163,6 +163,7 @@ export const readStandings = async (
     tournamentId: tournament.id,
     zoneId: tournament.zoneId,
     name: tournament.name,
+    naming: tournament.naming,
     settled: tournament.state === 'settled',
     numberOfGames: tournament.numberOfGames,
     playersPerGame: tournament.playersPerGame,
