@@ -123,6 +123,19 @@ test('the own row stands beside any page, with what it lacks to the next prize',
   expect((await asked(stranger, id, '?own=1')).rows).toEqual([]);
 });
 
+test('during a restart the own row lacks what the attempt under way does, as the ladder says it', async () => {
+  const again = await newTournament(context, { numberOfGames: 2 });
+  const [ahead, back] = [await enter(again, 'ahead'), await enter(again, 'back')];
+  await play(context, again, 0, { [ahead.id]: 600, [back.id]: 554 });
+  await join(context, back.id, again);
+  const points = async () => (await asked(back, again)).own?.next?.points;
+  expect(await points()).toBe(601);
+  await play(context, again, 0, { [back.id]: 100 });
+  expect(await points()).toBe(501);
+  await context.store.pool.query(`UPDATE tournaments SET state = 'clearance' WHERE id = $1`, [again]);
+  expect(await points()).toBe(47);
+});
+
 test('MATCH-13 that somebody plays at this moment is told to that player alone', async () => {
   const tournament = await newTournament(context, { numberOfGames: 4 });
   const [left, right] = [await enter(tournament, 'left'), await enter(tournament, 'right')];

@@ -75,7 +75,7 @@ export const standings = z.object({
       row: standingsRow,
       /** 0-based place among the rows that were asked for; null: not among them. */
       index: z.nullable(z.int()),
-      /** The next better prize: the rank it takes, and what my total lacks to pass who holds it. */
+      /** The next better prize: the rank it takes, and what my attempt under way lacks to pass who holds it. */
       next: z.nullable(z.object({ rank: z.int(), prize: minor, bonus: asBonus, points: z.int() })),
     }),
   ),

@@ -1,9 +1,11 @@
 import type { Standings, StandingsRow, StandingsSlot, standingsQuery } from '@matador/protocol/rest';
-import { nextPrize, seriesSlots, SKIPGAME_POINTS, type Slot } from '@matador/tournament';
+import { attemptScore, nextPrize, seriesSlots, SKIPGAME_POINTS, type Slot } from '@matador/tournament';
 import type { z } from 'zod';
 import type { Account } from '../../people/account.ts';
 import { findCountedSeries, type CountedSeries } from '../../store/queries/standings-series.ts';
 import type { TournamentRow } from '../../store/queries/tournaments.ts';
+import { findSeries } from '../../store/queries/tournaments-series.ts';
+import { inClearance } from '../present.ts';
 import type { TournamentBoard } from './keeper.ts';
 import { seatHolders } from './seat-holders.ts';
 import { presentStages, ranked, type Ranked, type RankingSource } from './tournament.ts';
@@ -106,9 +108,23 @@ const presentSlots = (
   });
 };
 
-/** What my total lacks to the next better prize, and to the rank that takes it. */
-const nextOf = (board: TournamentBoard, { prizes }: TournamentRow, row: Ranked) => {
-  const next = nextPrize(prizes, row.place);
+interface Asked {
+  readonly account: Account;
+  readonly tournament: TournamentRow;
+  readonly now: Date;
+}
+
+/** What more points are added to: the attempt under way; once nothing is played any more, the total that counts. */
+const pointsSoFar = async ({ db }: RankingSource, { account, tournament, now }: Asked, row: Ranked): Promise<number> => {
+  if (tournament.state === 'settled' || inClearance(tournament, now)) return row.score;
+  const [series] = await findSeries(db, [account.id], [tournament.id]);
+  const seats = series?.attempts.find(({ underWay }) => underWay)?.seats ?? [];
+  return attemptScore(seats)?.total ?? 0;
+};
+
+/** What so many points lack to the next better prize, and to the rank that takes it. */
+const nextOf = (board: TournamentBoard, { prizes }: TournamentRow, place: number, points: number) => {
+  const next = nextPrize(prizes, place);
   const [held] = next === null ? [] : board.page(next.to - 1, 1);
   if (next === null || held === undefined) return null;
   // Who decides a tie is not known before, so it takes one more.
@@ -116,14 +132,14 @@ const nextOf = (board: TournamentBoard, { prizes }: TournamentRow, row: Ranked) 
     rank: next.to,
     prize: next.prize,
     ...(next.bonus === true && { bonus: true }),
-    points: Math.max(0, held.score - row.score) + 1,
+    points: Math.max(0, held.score - points + 1),
   };
 };
 
 /** One page of a tournament's standings, with the series of each row by one statement (TOUR-17). */
 export const readStandings = async (
   source: RankingSource,
-  asked: { readonly account: Account; readonly tournament: TournamentRow; readonly now: Date },
+  asked: Asked,
   query: StandingsQuery,
 ): Promise<Standings> => {
   const { account, tournament, now } = asked;
@@ -144,6 +160,7 @@ export const readStandings = async (
     tournament.id,
     [...rows, ...(own === null ? [] : [own])].map(({ playerId }) => playerId),
   );
+  const next = own === null ? null : nextOf(board, tournament, own.place, await pointsSoFar(source, asked, own));
   const present = (row: Ranked): StandingsRow => ({
     rank: row.place,
     playerId: row.playerId,
@@ -171,7 +188,7 @@ export const readStandings = async (
     lastSeatRank: Math.max(0, ...[...holders].map((id) => board.placeOf(id) ?? 0)),
     players: board.size,
     finished: countOf(board, tournament).finished,
-    own: own === null ? null : { row: present(own), index: page.ownIndex, next: nextOf(board, tournament, own) },
+    own: own === null ? null : { row: present(own), index: page.ownIndex, next },
     rows: rows.map(present),
     total: page.total,
   };
