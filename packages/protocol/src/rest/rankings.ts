@@ -31,7 +31,10 @@ export const seasonWay = z.object({
       counts: z.boolean(),
     }),
   ),
-  /** What one more result of so many points would make, as the ranking stands: the least that changes a thing, and more. */
+  /**
+   * What one more result of so many points would make, as the ranking stands: the least that changes a thing, and more;
+   * none once the season is over.
+   */
   steps: z.array(z.object({ points: z.int(), total: z.int(), rank: z.int(), prize: minor })),
   /** My best total in one qualifier, and what the last seat of a qualifier has usually taken. */
   seat: route,
@@ -89,7 +92,9 @@ export const seasonRankings = z.object({
   figures: z.nullable(
     z.object({
       finalPool: minor,
+      /** By qualifiers, made and to come, by the ranking, and by wildcards. */
       finalPlaces: z.int(),
+      /** Of the latest one. */
       seatsPerQualifier: z.int(),
       rankingSeats: z.int(),
       seatsGiven: z.int(),

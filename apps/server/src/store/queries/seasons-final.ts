@@ -11,6 +11,11 @@ export interface SeasonRow {
   readonly endsAt: Date;
   readonly qualifiers: number;
   readonly settledQualifiers: number;
+  /** Qualifiers that are made, and the final seats of all of them. */
+  readonly made: number;
+  readonly madeSeats: number;
+  /** Final seats of the latest of them; null as long as there is none. */
+  readonly latestSeats: number | null;
 }
 
 /** A season without a qualifier has not begun. */
@@ -29,10 +34,14 @@ export const findSeasonOfZone = async (
 ): Promise<SeasonRow | null> => {
   const begun = hasBegun(now);
   const { rows } = await sql<SeasonRow>`
-    SELECT id, name, state, starts_at AS "startsAt", ends_at AS "endsAt", qualifiers,
-      (SELECT count(*)::int FROM tournaments AS t WHERE t.season = seasons.id AND t.state = 'settled')
-        AS "settledQualifiers"
-    FROM seasons WHERE zone_id = ${zoneId}
+    SELECT id, name, state, starts_at AS "startsAt", ends_at AS "endsAt", qualifiers, of_it.*
+    FROM seasons, LATERAL (
+      SELECT count(*) FILTER (WHERE t.state = 'settled')::int AS "settledQualifiers", count(*)::int AS made,
+        coalesce(sum(t.number_of_tickets), 0)::int AS "madeSeats",
+        (array_agg(t.number_of_tickets ORDER BY t.competition_end DESC, t.id DESC))[1] AS "latestSeats"
+      FROM tournaments AS t WHERE t.season = seasons.id AND t.state <> 'aborted'
+    ) AS of_it
+    WHERE zone_id = ${zoneId}
     ORDER BY coalesce(id = ${asked}, false) AND ${begun} DESC, ${begun} DESC, ${begun} AND state <> 'settled' DESC,
       CASE WHEN ${begun} AND state <> 'settled' THEN starts_at END,
       abs(extract(epoch FROM starts_at - ${now}::timestamptz)) LIMIT 1`.execute(db);

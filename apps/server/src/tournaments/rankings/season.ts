@@ -115,11 +115,14 @@ const ticketOf = (seat: SeatRow | undefined) => {
   return { tournamentId, tournamentName, naming, tournamentScore };
 };
 
-const presentSeason = ({ id, startsAt, endsAt, ...row }: SeasonRow) => ({
+const presentSeason = ({ id, name, state, startsAt, endsAt, qualifiers, settledQualifiers }: SeasonRow) => ({
   seasonId: id,
-  ...row,
+  name,
+  state,
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
+  qualifiers,
+  settledQualifiers,
 });
 
 /** The totals that count, by player. */
@@ -178,7 +181,7 @@ export const readSeasonRanking = async (
       own: one.playerId === account.id,
       simulated: one.simulated,
     })),
-    way: query.own === '1' ? await readWay(source.db, { ...season, seasonId: row.id, playerId: account.id }) : null,
+    way: query.own === '1' ? await readWay(source.db, { ...season, of: row, playerId: account.id }) : null,
     figures: presentFigures(row, seats),
     total,
   };
