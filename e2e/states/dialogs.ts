@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdOtherTerms } from './other-terms.ts';
 import { said } from './said.ts';
-import { MASTERS, pageOf, started, type State } from './state.ts';
+import { pageOf, qualifier, started, type State } from './state.ts';
 import type { World } from './world.ts';
 
 /** The dialog on top. */
@@ -13,9 +13,6 @@ export const press = async (page: Page, name: RegExp): Promise<void> => {
 };
 
 const somebody = async (world: World): Promise<string> => (await world.player()).id;
-
-/** A Masters qualifier under way. */
-export const qualifier = (world: World): Promise<number> => world.tournament(MASTERS);
 
 /** What lies above a tournament's page. */
 export const dialogs: readonly State[] = [

@@ -58,7 +58,7 @@ export const tournamentMetaData = z.object({
 const mastersRules = z.object({
   /** Qualification tournaments of the season. */
   qualifiers: z.int(),
-  /** When the last of them is over and the ranking closes, as planned now; null as long as there is no season. */
+  /** When the last of them is over and the ranking closes, as planned now. Null from servers of the release before. */
   seasonEnd: z.nullable(instant),
   /** So many results of a player count. */
   countingResults: z.int(),
@@ -114,7 +114,7 @@ export const tournament = z.object({
   games: z.array(gameSlot),
   dates: tournamentDates,
   metaData: tournamentMetaData,
-  /** Of a Masters qualifier. */
+  /** Of a Masters qualifier that is of a season. */
   masters: z.optional(mastersRules),
   /** Only where this player is given it, or has been. */
   firstEntry: z.optional(firstEntry),

@@ -98,7 +98,7 @@ export const Joined = ({ step, now, onRestart, ...about }: JoinedProps) => {
               )}
               <TotalsChart {...about} />
             </div>
-            {tournament.isMasters && (
+            {tournament.masters !== undefined && (
               <div data-place="6">
                 <MastersBox {...about} />
               </div>

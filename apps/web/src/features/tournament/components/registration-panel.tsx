@@ -136,7 +136,7 @@ export const RegistrationPanel = ({ step, onRegister, onPrizes, ...about }: Regi
             </Panel>
           )}
         </div>
-        {tournament.isMasters && <MastersBox tournament={tournament} currency={currency} />}
+        <MastersBox tournament={tournament} currency={currency} />
         <div data-place="6">
           <Faq />
         </div>
