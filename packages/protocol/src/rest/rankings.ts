@@ -82,6 +82,10 @@ export const seasonRankings = z.object({
         z.object({ tournamentId: z.int(), tournamentName: z.string(), naming, tournamentScore: z.int() }),
       ),
       seat: z.nullable(z.enum(SEAT_KINDS)),
+      /** Of a substitute: in which order they move up, from 1. Absent from servers of the release before. */
+      place: z.optional(z.int()),
+      /** The account is closed: the ranking passes over it (MAST-5). */
+      closed: z.optional(z.boolean()),
       own: z.boolean(),
       simulated: z.boolean(),
     }),

@@ -124,6 +124,19 @@ export const findSeasonTotals = async (
   return rows;
 };
 
+/** What these players have won of a season that is settled, in minor units; nobody else. */
+export const findSeasonPrizes = async (
+  db: Database,
+  seasonId: number,
+  playerIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{ playerId: string; prize: number }>`
+    SELECT user_id AS "playerId", prize FROM settled_season_standings
+    WHERE season = ${seasonId} AND user_id = ANY(${playerIds}::uuid[])
+      AND version = (SELECT max(version) FROM season_settlements WHERE season = ${seasonId})`.execute(db);
+  return new Map(rows.map(({ playerId, prize }) => [playerId, prize]));
+};
+
 /** A finished tournament as its player sees it. */
 export interface FinishedRow {
   readonly tournamentId: number;

@@ -20,7 +20,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { urls } from '#web/urls.ts';
 import { useSeasonList, useWholeSeason } from '../hooks/use-season.ts';
-import { finalSeats, type SeasonRow } from '../model/final-seats.ts';
+import { finalSeats, qualifiedIn, type SeasonRow } from '../model/final-seats.ts';
 import styles from './rankings.module.css';
 import { FinalStrip, SeasonWay } from './season-way.tsx';
 import { SeasonTable } from './season-table.tsx';
@@ -76,7 +76,7 @@ const Rows = ({ label, ask, whole, list, own, currency }: RowsProps) => {
   const isWhole = isAll(ask);
   const source = isWhole ? whole.first : list.pages;
   const { lines } = isWhole ? whole : list;
-  const { season = null, lastQualifiedRank = 0 } = whole.first.data ?? {};
+  const season = whole.first.data?.season ?? null;
   const empty = (): string => {
     if (source.isPending) return t('common.loading');
     if (season === null) return t('rankings.noSeason');
@@ -95,7 +95,7 @@ const Rows = ({ label, ask, whole, list, own, currency }: RowsProps) => {
     <SeasonTable
       label={label}
       lines={lines}
-      pinned={isHidden ? { row: own, seat: finalSeats([own], lastQualifiedRank)[0] ?? null } : null}
+      pinned={isHidden ? { row: own, seat: finalSeats([own], qualifiedIn(whole.first.data))[0] ?? null } : null}
       currency={currency}
       onUnfold={whole.unfold}
     />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PAGE_ROWS, rowsOfSeason, type SeasonAsk } from '#web/api/paths.ts';
 import { queries } from '#web/api/queries.ts';
 import { useFatal } from '#web/api/use-failure.ts';
-import { linesOf, ticketLines, type SeasonLine } from '../model/final-seats.ts';
+import { linesOf, qualifiedIn, ticketLines, type SeasonLine } from '../model/final-seats.ts';
 import { pagesOf, partsOf, seenAtOnce, unfolded, type Stretch } from '../model/folds.ts';
 
 interface WholeSeason {
@@ -37,7 +37,7 @@ export const useWholeSeason = ({ zoneId, season, ownRank, isShown }: WholeSeason
     const ranks = Array.from({ length: to - from + 1 }, (_, at) => from + at);
     const known = linesOf(
       ranks.flatMap((rank) => pages.rows.get(rank) ?? []),
-      lastQualifiedRank,
+      qualifiedIn(first.data),
     );
     const missing = ranks.find((rank) => !pages.rows.has(rank));
     return missing === undefined ? known : [...known, { type: 'coming', from: missing, to }];
@@ -61,7 +61,7 @@ export const useSeasonList = (zoneId: string, ask: SeasonAsk, isShown: boolean) 
   return {
     pages,
     rows,
-    lines: linesIn(rows, first?.lastQualifiedRank ?? 0).filter(({ type }) => type !== 'end' || ask.search === ''),
+    lines: linesIn(rows, qualifiedIn(first)).filter(({ type }) => type !== 'end' || ask.search === ''),
     next: Math.min(rowsOfSeason(ask), left),
   };
 };
