@@ -10,6 +10,7 @@ import { Failed } from '#web/components/list/failed.tsx';
 import { RankingTabs } from '#web/components/list/ranking-tabs.tsx';
 import { SearchField } from '#web/components/list/search-field.tsx';
 import { ShowMore } from '#web/components/list/show-more.tsx';
+import { useInAddress } from '#web/components/list/use-in-address.ts';
 import { TableShape } from '#web/components/loading/shapes.tsx';
 import { useUnhurried } from '#web/components/loading/use-unhurried.ts';
 import { PageHeading } from '#web/components/page/page.tsx';
@@ -20,12 +21,11 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { urls } from '#web/urls.ts';
 import { useSeasonList, useWholeSeason } from '../hooks/use-season.ts';
+import { readSeason, writeSeason } from '../model/address.ts';
 import { finalSeats, qualifiedIn, type SeasonRow } from '../model/final-seats.ts';
 import styles from './rankings.module.css';
 import { FinalStrip, SeasonWay } from './season-way.tsx';
 import { SeasonTable } from './season-table.tsx';
-
-type Filter = SeasonAsk['filter'];
 
 const isAll = ({ filter, search }: SeasonAsk): boolean => filter === 'none' && search === '';
 
@@ -108,8 +108,8 @@ export const Season = ({ zoneId, seasonId, tournamentId, currency, renderFinal }
   const nameOf = useZoneName();
   const { data: zone } = useQuery({ ...queries.zone(zoneId), enabled: false });
   const [how, setHow] = useState(false);
-  const [filter, setFilter] = useState<Filter>('none');
-  const [typed, setTyped] = useState('');
+  const [shown, show] = useInAddress(readSeason, writeSeason);
+  const { filter, search: typed } = shown;
   const search = useDeferredValue(typed.trim().toLowerCase());
   const ask: SeasonAsk = { ...wholeSeason(seasonId), filter, search };
   const { data: mine, isPending } = useQuery(queries.ownSeason(zoneId, seasonId));
@@ -163,9 +163,9 @@ export const Season = ({ zoneId, seasonId, tournamentId, currency, renderFinal }
             label={t('rankings.filter')}
             filters={FILTERS.map((one) => ({ ...one, label: t(one.label) }))}
             value={filter}
-            onChange={setFilter}
+            onChange={(chosen) => show({ filter: chosen })}
           />
-          <SearchField value={typed} onChange={setTyped} />
+          <SearchField value={typed} onChange={(text) => show({ search: text })} />
         </div>
         <Rows label={title} ask={ask} whole={whole} list={list} own={own} currency={currency} />
         {!isAll(ask) && (
