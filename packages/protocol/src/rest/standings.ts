@@ -60,6 +60,8 @@ export const standings = z.object({
   name: z.string(),
   naming,
   settled: z.boolean(),
+  /** Ranks are not told before they are final: nobody is shown until then (TOUR-11). */
+  later: z.optional(z.literal(true)),
   numberOfGames: z.int(),
   playersPerGame: z.int(),
   /** What ranks pay. */

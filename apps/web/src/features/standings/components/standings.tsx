@@ -16,6 +16,7 @@ import { useShown } from '../hooks/use-shown.ts';
 import { useStandings, type Sight } from '../hooks/use-standings.ts';
 import { tableOf } from '../model/table.ts';
 import { Grid, type GridHandle } from './grid.tsx';
+import { Nobody } from './nobody.tsx';
 import { OwnRow } from './own-row.tsx';
 import { Printed, PRINTED_ROWS } from './printed.tsx';
 import styles from './standings.module.css';
@@ -123,9 +124,7 @@ export const Standings = ({ zoneId, tournamentId, currency }: StandingsProps) =>
           share={all.share}
         />
         {total === 0 ? (
-          <p role="status" className={styles.empty}>
-            {t(shown.search === '' ? 'standings.nobody' : 'common.noPlayers')}
-          </p>
+          <Nobody standings={standings} search={shown.search} />
         ) : (
           <Grid
             key={`${ask.search} ${ask.filter} ${ask.sort} ${String(wide)}`}

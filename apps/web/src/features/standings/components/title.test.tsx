@@ -3,6 +3,7 @@ import type { Standings } from '@matador/protocol/rest';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInPage } from '../../../../test/render.tsx';
+import { Nobody } from './nobody.tsx';
 import { Title } from './title.tsx';
 
 const STANDINGS: Standings = {
@@ -28,4 +29,21 @@ test('the standings name their tournament in the reader’s language, by its num
   const ofDay = { ...STANDINGS, naming: { names: { en: 'Skat evening' }, day: '2026-11-23' } };
   await renderInPage(<Title standings={ofDay} />, ['common', 'standings']);
   expect(screen.getByText(/Skat evening.*23/)).toBeTruthy();
+});
+
+test('standings that are told later say so, and not that nobody has played', async () => {
+  const later = { ...STANDINGS, later: true, players: 0, finished: 0, total: 0 } as const;
+  const shown = (standings: Standings) =>
+    renderInPage(
+      <>
+        <Title standings={standings} />
+        <Nobody standings={standings} search="" />
+      </>,
+      ['common', 'standings'],
+    );
+  await shown(later);
+  expect(screen.getByRole('status').textContent).toMatch(/shown once they are final/);
+  expect(screen.queryByText('live')).toBeNull();
+  await shown({ ...STANDINGS, total: 0 });
+  expect(screen.getByRole('status').textContent).toMatch(/Nobody is ranked yet/);
 });

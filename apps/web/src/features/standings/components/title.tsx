@@ -15,16 +15,18 @@ export const Title = ({ standings }: { readonly standings?: Standings }) => {
         <PageHeading>{t('standings.title')}</PageHeading>
         <p>{standings === undefined ? <LineShape width={40} /> : nameOf(standings)}</p>
       </div>
-      <p className={styles.state}>
-        {standings === undefined ? (
-          <LineShape />
-        ) : (
-          <>
-            {!standings.settled && <b>{t('standings.live')}</b>}{' '}
-            {t('standings.state', { players: standings.players, finished: standings.finished })}
-          </>
-        )}
-      </p>
+      {standings?.later !== true && (
+        <p className={styles.state}>
+          {standings === undefined ? (
+            <LineShape />
+          ) : (
+            <>
+              {!standings.settled && <b>{t('standings.live')}</b>}{' '}
+              {t('standings.state', { players: standings.players, finished: standings.finished })}
+            </>
+          )}
+        </p>
+      )}
     </header>
   );
 };
