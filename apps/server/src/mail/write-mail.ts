@@ -27,6 +27,7 @@ export const MAIL_KINDS = [
   'gameWaits',
   'result',
   'resultCorrected',
+  'resultWithdrawn',
   'prize',
   'seasonPrize',
   'finalPrize',

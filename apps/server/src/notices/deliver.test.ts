@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { TestMailServer } from '../../test/mail-server.ts';
@@ -7,6 +8,7 @@ import { formTable, join, play } from '../../test/series.ts';
 import { enterPlayers, playedOut, prizesOf } from '../../test/settling.ts';
 import { askPayout, newDevice, tellAll } from '../../test/told.ts';
 import { openMailServer } from '../mail/transport.ts';
+import { orderCommand } from '../operators/commands.ts';
 import { settlePayout } from '../operators/payouts.ts';
 import { hashToken } from '../people/sessions.ts';
 import { deleteOwnSession, findSessions } from '../store/queries/sessions.ts';
@@ -128,6 +130,27 @@ test('a prize that is paid as bonus is told as bonus', async () => {
   await settleOne(context, tournamentId);
   await tell();
   expect(mails.to(await mailOf(winner))[0]?.text).toMatch(/Your prize of\s€40.00 \(free bonus\) is in/);
+});
+
+test('whoever is ranked no longer by a correction is told that, and whoever moves up the new rank', async () => {
+  const tournamentId = await newTournament(context, { name: 'Treffas', prizes: [] });
+  const [first = '', second = ''] = await playedOut(context, tournamentId, 2);
+  await settleOne(context, tournamentId);
+  const operator = (await newPlayer(context, { actorType: 'operator', money: 0 })).id;
+  const acted = await orderCommand(context, {
+    command: { type: 'disqualify', tournamentId, userId: first, reclaim: false },
+    reason: 'for a test',
+    dryRun: false,
+    key: randomUUID(),
+    operator,
+  });
+  expect(acted).toMatchObject({ ok: true, report: { state: 'executed' } });
+  await tell();
+  expect(subjectsTo(await mailOf(first)).sort()).toEqual([
+    'Your result no longer counts: Treffas',
+    'Your result: Treffas',
+  ]);
+  expect(subjectsTo(await mailOf(second))).toContain('Your result has been corrected: Treffas');
 });
 
 test('whoever wants no word of prizes is told the result alone', async () => {

@@ -16,7 +16,14 @@ const FACTS = {
   gameWaits: jsonColumn(COLUMN, z.object({ tournamentId, competitionId: z.uuid() })),
   result: jsonColumn(
     COLUMN,
-    z.object({ tournamentId, rank: z.int(), score: z.int(), prize: cents, isCorrected: z.boolean() }),
+    z.object({
+      tournamentId,
+      /** Null where a correction has taken the rank away. */
+      rank: z.int().nullable(),
+      score: z.int().nullable(),
+      prize: cents,
+      isCorrected: z.boolean(),
+    }),
   ),
   prize: jsonColumn(
     COLUMN,
@@ -85,9 +92,11 @@ export const wordNotice = async (
     case 'result': {
       const { rank, score, prize, isCorrected, ...facts } = FACTS.result(notice.facts);
       const { tournament, place } = await named(facts.tournamentId);
+      const path = `/tournamentHistory/${place}`;
+      if (rank === null || score === null) return { mail: 'resultWithdrawn', values: { tournament }, path };
       const values = { tournament, rank: String(rank), score: points(score) };
       const mail = isCorrected ? 'resultCorrected' : 'result';
-      return { mail, values, path: `/tournamentHistory/${place}`, isPrize: prize > 0 && !isCorrected };
+      return { mail, values, path, isPrize: prize > 0 && !isCorrected };
     }
     case 'prize': {
       const facts = FACTS.prize(notice.facts);
