@@ -2,7 +2,18 @@ import { callerOf } from '../../apps/server/test/people.ts';
 import { finishTable, formTable, join } from '../../apps/server/test/series.ts';
 import { search } from '../../apps/server/test/search.ts';
 import { said } from './said.ts';
-import { at, DAY, inSeason, MASTERS, onOldDevice, pageOf, qualifier, started, type Change, type State } from './state.ts';
+import {
+  at,
+  DAY,
+  inSeason,
+  MASTERS,
+  onOldDevice,
+  pageOf,
+  qualifier,
+  started,
+  type Change,
+  type State,
+} from './state.ts';
 import type { World } from './world.ts';
 
 const ROMME: Change = { zoneId: 'romme', gametype: 'romme', name: 'Rommé am Sonntag', image: 'romme' };

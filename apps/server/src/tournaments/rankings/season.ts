@@ -1,11 +1,5 @@
 import type { seasonQuery, SeasonRankings, Finals } from '@matador/protocol/rest';
-import {
-  COUNTING_RESULTS,
-  prizeOfRank,
-  RANKING_SEATS,
-  SEASON_PRIZES,
-  seasonPlaces,
-} from '@matador/tournament';
+import { COUNTING_RESULTS, prizeOfRank, RANKING_SEATS, SEASON_PRIZES, seasonPlaces } from '@matador/tournament';
 import type { z } from 'zod';
 import type { Account } from '../../people/account.ts';
 import type { SeasonMember } from '../../store/queries/rankings.ts';

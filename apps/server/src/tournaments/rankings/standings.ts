@@ -115,7 +115,11 @@ interface Asked {
 }
 
 /** What more points are added to: the attempt under way; once nothing is played any more, the total that counts. */
-const pointsSoFar = async ({ db }: RankingSource, { account, tournament, now }: Asked, row: Ranked): Promise<number> => {
+const pointsSoFar = async (
+  { db }: RankingSource,
+  { account, tournament, now }: Asked,
+  row: Ranked,
+): Promise<number> => {
   if (tournament.state === 'settled' || inClearance(tournament, now)) return row.score;
   const [series] = await findSeries(db, [account.id], [tournament.id]);
   const seats = series?.attempts.find(({ underWay }) => underWay)?.seats ?? [];

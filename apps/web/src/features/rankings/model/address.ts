@@ -2,7 +2,7 @@ import type { HistoryAsk, SeasonAsk } from '#web/api/paths.ts';
 import { oneOf, searchIn, type Said } from '#web/components/list/in-address.ts';
 
 /** Who is shown of a season, as the page's address says it (ROUTE-14). */
-export type ShownSeason = Pick<SeasonAsk, 'filter' | 'search'>;
+type ShownSeason = Pick<SeasonAsk, 'filter' | 'search'>;
 
 const FILTERS = ['none', 'scores', 'tickets'] as const;
 

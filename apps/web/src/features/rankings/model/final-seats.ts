@@ -12,7 +12,7 @@ export type FinalSeat =
   | { readonly type: 'substitute'; readonly place: number };
 
 /** How far a season's ranking takes its players. */
-export interface Qualified {
+interface Qualified {
   readonly lastQualifiedRank: number;
   /** Seats are given: nobody else has one. */
   readonly isSettled: boolean;

@@ -45,7 +45,8 @@ test('the ticket stands beside who wins a final seat here, not beside who has on
 });
 
 test('a prize that is paid as bonus is called one', async () => {
-  const rows = await rowsOf([rowOf(1, 'Anna', { totalWin: 50_00 }), rowOf(2, 'Bert', { totalWin: 30_00, bonus: true })]);
+  const bonus = { totalWin: 30_00, bonus: true };
+  const rows = await rowsOf([rowOf(1, 'Anna', { totalWin: 50_00 }), rowOf(2, 'Bert', bonus)]);
   expect(rows[0]).toMatch(/€50/);
   expect(rows.map((row) => row?.includes('bonus'))).toEqual([false, true]);
   expect(rows[1]).toMatch(/€30 bonus/);

@@ -1,7 +1,7 @@
 import { searchIn, type Said } from '#web/components/list/in-address.ts';
 
 /** What of the ranking beside a tournament is shown, as the page's address says it (ROUTE-14). */
-export interface ShownRanking {
+interface ShownRanking {
   readonly search: string;
   readonly byPrize: boolean;
   /** All rows, not only the first and those about mine. */
