@@ -112,6 +112,22 @@ export const dialogs: readonly State[] = [
     }),
   },
   {
+    name: 'dialog-prizes-bonus',
+    title: 'a prize that is paid as bonus is called one in the winning distribution',
+    make: async (world) => {
+      const prizes = [
+        { from: 1, to: 1, prize: 40_00 },
+        { from: 2, to: 3, prize: 10_00, bonus: true },
+      ];
+      return {
+        userId: await somebody(world),
+        path: pageOf(await world.tournament({ prizes })),
+        sees: ['Gewinnverteilung', /10\s€ Bonus/],
+        opens: (page) => press(page, said('tournament.allRanks')),
+      };
+    },
+  },
+  {
     name: 'dialog-final',
     title: 'TOUR-9 the two paths to the final, drawn, with what a wildcard is',
     make: async (world) => ({
