@@ -129,7 +129,7 @@ test('a prize that is paid as bonus is told as bonus', async () => {
   const [winner = ''] = await playedOut(context, tournamentId, 3);
   await settleOne(context, tournamentId);
   await tell();
-  expect(mails.to(await mailOf(winner))[0]?.text).toMatch(/Your prize of\s€40.00 \(free bonus\) is in/);
+  expect(mails.to(await mailOf(winner))[0]?.text).toMatch(/Your prize of\s€40.00\s\(free\sbonus\)/);
 });
 
 test('whoever is ranked no longer by a correction is told that, and whoever moves up the new rank', async () => {
