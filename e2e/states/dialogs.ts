@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdOtherTerms } from './other-terms.ts';
 import { said } from './said.ts';
-import { MASTERS, pageOf, started, type State } from './state.ts';
+import { pageOf, qualifier, started, type State } from './state.ts';
 import type { World } from './world.ts';
 
 /** The dialog on top. */
@@ -13,9 +13,6 @@ export const press = async (page: Page, name: RegExp): Promise<void> => {
 };
 
 const somebody = async (world: World): Promise<string> => (await world.player()).id;
-
-/** A Masters qualifier under way. */
-export const qualifier = (world: World): Promise<number> => world.tournament(MASTERS);
 
 /** What lies above a tournament's page. */
 export const dialogs: readonly State[] = [
@@ -113,6 +110,22 @@ export const dialogs: readonly State[] = [
       sees: ['Gewinnverteilung', /40/],
       opens: (page) => press(page, said('tournament.allRanks')),
     }),
+  },
+  {
+    name: 'dialog-prizes-bonus',
+    title: 'a prize that is paid as bonus is called one in the winning distribution',
+    make: async (world) => {
+      const prizes = [
+        { from: 1, to: 1, prize: 40_00 },
+        { from: 2, to: 3, prize: 10_00, bonus: true },
+      ];
+      return {
+        userId: await somebody(world),
+        path: pageOf(await world.tournament({ prizes })),
+        sees: ['Gewinnverteilung', /10\s€ Bonus/],
+        opens: (page) => press(page, said('tournament.allRanks')),
+      };
+    },
   },
   {
     name: 'dialog-final',

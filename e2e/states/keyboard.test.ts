@@ -5,9 +5,8 @@ import { settleOne } from '../../apps/server/src/tournaments/settlement.ts';
 import { newSeason, settledQualifier } from '../../apps/server/test/season.ts';
 import { pressNamed, tabTo, tabToNamed } from '../tabbing.ts';
 import { expect } from '../patient.ts';
-import { qualifier } from './dialogs.ts';
 import { service } from './service.ts';
-import { pageOf } from './state.ts';
+import { pageOf, qualifier } from './state.ts';
 import { openWorld, type Eyes } from './world.ts';
 
 /** Journeys of the lobby without a mouse: everything is reached by Tab, seen where the focus is, and left again. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { minutesFrom } from '../../apps/server/test/people.ts';
 import { play } from '../../apps/server/test/series.ts';
+import { insertSeason } from '../../apps/server/src/store/queries/seasons.ts';
 import type { World } from './world.ts';
 
 /** Where somebody is, and what has to be seen there in German. */
@@ -42,7 +43,7 @@ export const pageOf = (tournamentId: number, zone = 'skat'): string => `/tournam
 
 export type Change = NonNullable<Parameters<World['tournament']>[0]>;
 
-/** A Masters qualifier under way. */
+/** What a Masters qualifier is like. */
 export const MASTERS: Change = {
   zoneId: 'skatmasters',
   name: 'Skat Masters Qualifikation 12',
@@ -51,6 +52,23 @@ export const MASTERS: Change = {
   addedPrize: 3,
   totalWin: 600_000,
 };
+
+/** Puts a Masters tournament into a season that begins now, so that it leads to a final. */
+export const inSeason = async (world: World, tournamentId: number): Promise<number> => {
+  const { db, pool } = world.context.store;
+  const season = await insertSeason(db, {
+    zoneId: 'skatmasters',
+    name: `of ${String(tournamentId)}`,
+    qualifiers: 45,
+    startsAt: at(world, 0),
+    endsAt: at(world, 40 * DAY),
+  });
+  await pool.query('UPDATE tournaments SET season = $1 WHERE id = $2', [season, tournamentId]);
+  return tournamentId;
+};
+
+/** A Masters qualifier under way. */
+export const qualifier = async (world: World): Promise<number> => inSeason(world, await world.tournament(MASTERS));
 
 /** Joined, with one game played; the players, first of them who looks. */
 export const started = async (world: World, change: Change = {}) => {

@@ -2,7 +2,18 @@ import { callerOf } from '../../apps/server/test/people.ts';
 import { finishTable, formTable, join } from '../../apps/server/test/series.ts';
 import { search } from '../../apps/server/test/search.ts';
 import { said } from './said.ts';
-import { at, DAY, MASTERS, onOldDevice, pageOf, started, type Change, type State } from './state.ts';
+import {
+  at,
+  DAY,
+  inSeason,
+  MASTERS,
+  onOldDevice,
+  pageOf,
+  qualifier,
+  started,
+  type Change,
+  type State,
+} from './state.ts';
 import type { World } from './world.ts';
 
 const ROMME: Change = { zoneId: 'romme', gametype: 'romme', name: 'Rommé am Sonntag', image: 'romme' };
@@ -42,12 +53,15 @@ const openSearch = said('tournament.searchAndSort');
 
 /** A tournament's page in every phase that the registration and the series do not show by themselves. */
 export const TOURNAMENTS: readonly State[] = [
-  before('tournament-masters', 'TOUR-4 a Masters qualifier: added prize and final seats beside the facts', MASTERS, [
-    'Finalplätze',
-    'Saison',
-    /125\.000/,
-    'So kommst du ins Finale',
-  ]),
+  {
+    name: 'tournament-masters',
+    title: 'TOUR-4 a Masters qualifier: added prize and final seats beside the facts',
+    make: async (world) => ({
+      userId: (await world.player()).id,
+      path: pageOf(await qualifier(world), MASTERS.zoneId),
+      sees: ['Finalplätze', 'Saison', /125\.000/, 'So kommst du ins Finale'],
+    }),
+  },
   before('tournament-romme', 'Rommé lies on red', ROMME, ['Rommé am Sonntag', 'Rommé, Tische zu dritt']),
   before('tournament-belote', 'Belote lies on light green', BELOTE, ['Belote-Turnier', 'Tische zu viert']),
   {
@@ -127,7 +141,8 @@ export const TOURNAMENTS: readonly State[] = [
     name: 'joined-masters',
     title: 'TOUR-9 joined in a Masters qualifier: the final and the way there stay in sight',
     make: async (world) => {
-      const { userId, path } = await started(world, MASTERS);
+      const { id, userId, path } = await started(world, MASTERS);
+      await inSeason(world, id);
       return { userId, path, sees: ['So kommst du ins Finale', /125\.000/] };
     },
   },

@@ -36,7 +36,7 @@ export interface World {
   look(page: Page, eyes: Eyes): Promise<void>;
   /** Turns the server's clock on, a second at a time, until this is seen: pages are told within a second of it. */
   turnUntil(seen: Locator): Promise<void>;
-  /** Takes every tournament off the schedule, and every announcement back, so that the next state stands alone. */
+  /** Takes every tournament off the schedule, ends every season, and takes announcements back: the next state stands alone. */
   clear(): Promise<void>;
   player(change?: Parameters<typeof newPlayer>[1]): Promise<NewAccount>;
   tournament(change?: Partial<NewTournament>): Promise<number>;
@@ -106,6 +106,8 @@ export const openWorld = async (env: Readonly<Record<string, string>> = {}): Pro
         `UPDATE tournaments SET state = 'settled', competition_end = least(competition_end, $1)`,
         [context.clock.now()],
       );
+      // A season is shown until it is settled.
+      await context.store.pool.query(`UPDATE seasons SET state = 'settled'`);
       await context.store.pool.query(
         `UPDATE announcements SET from_at = from_at - interval '1 day', until_at = $1 WHERE until_at IS NULL`,
         [context.clock.now()],

@@ -30,7 +30,12 @@ export const settledQualifier = async (
   tickets = 0,
 ): Promise<number> => {
   const { pool } = context.store;
-  const tournament = await newTournament(context, { zoneId: 'skatmasters', isMasters: true, entryFee: 0 });
+  const tournament = await newTournament(context, {
+    zoneId: 'skatmasters',
+    isMasters: true,
+    numberOfTickets: 3,
+    entryFee: 0,
+  });
   for (const { userId } of placings) {
     await context.clock.advance(1000);
     await join(context, userId, tournament);

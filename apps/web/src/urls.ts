@@ -19,6 +19,15 @@ const tournaments = (zoneId: string, tournamentId?: number): string =>
 export const TABLE = 'table';
 export type ZoneTable = 'season' | 'history';
 
+/** Query parameter of the season's table: which season, by id; without it the present one. */
+const SEASON = 'season';
+
+/** The season that an address asks for; null: the present one. */
+export const seasonIn = (search: URLSearchParams): number | null => {
+  const id = search.get(SEASON) ?? '';
+  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null;
+};
+
 /** Query parameter of a practice table: the number that its deals follow from. */
 export const DEAL = 'deal';
 /** Query parameter of a practice table that is over: its summary is shown. */
@@ -63,6 +72,9 @@ export const urls = {
   tournaments,
   history: (zoneId: string, tournamentId?: number) => tableOf('history', zoneId, tournamentId),
   season: (zoneId: string, tournamentId?: number) => tableOf('season', zoneId, tournamentId),
+  /** One season of a zone, by its id. */
+  seasonOf: (seasonId: number, zoneId: string, tournamentId?: number) =>
+    `${tableOf('season', zoneId, tournamentId)}&${SEASON}=${seasonId}`,
   pastTournament: (zoneId: string, tournamentId: number) => `/tournamentHistory/${zoneName(zoneId)}/${tournamentId}`,
   /** The whole ranking, competition by competition (TOUR-17). */
   standings: (zoneId: string, tournamentId: number) => `/standings/${zoneName(zoneId)}/${tournamentId}`,

@@ -117,6 +117,7 @@ export const tournaments: SpecGroup = ({ table, finished }) => {
         filter: season('filter', 'scores'),
         sort: season('sort', 'rank'),
         own: season('own', '1'),
+        season: season('season', '1'),
       },
       answer: () => OK,
       names: true,

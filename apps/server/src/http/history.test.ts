@@ -87,6 +87,21 @@ test('API-7 a game of the past is there for its players, once its tournament is 
   expect(await statusOf(stranger.get, path)).toBe(404);
 });
 
+test('the result of a game says whose part of it was struck', async () => {
+  const tournamentId = await newTournament(context);
+  const [player, rival] = [await joined(tournamentId), await joined(tournamentId)];
+  const competitionId = await play(context, tournamentId, 0, { [player.id]: 500, [rival.id]: 70 });
+  await context.store.pool.query('UPDATE seats SET struck = true WHERE competition = $1 AND user_id = $2', [
+    competitionId,
+    player.id,
+  ]);
+  const result = competitionResult.parse((await rival.get(`tournaments/results/${competitionId}`)).json());
+  expect(result.rankingTable.map(({ playerName, score, struck }) => [playerName, score, struck ?? false])).toEqual([
+    [player.userName, 500, true],
+    [rival.userName, 70, false],
+  ]);
+});
+
 type State = ReturnType<typeof game.start>;
 const options = z.custom<Parameters<typeof game.start>[0]>((value) => typeof value === 'object');
 const fact = z.custom<Parameters<typeof game.applyFact>[1]>((value) => typeof value === 'object');

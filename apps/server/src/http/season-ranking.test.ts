@@ -75,6 +75,40 @@ test('the own answer says what counts, and each step of one more result has the 
   expect(figures).toMatchObject({ finalPlaces: 45 * 3 + 30, seatsGiven: holders.size, countingResults: 6 });
 });
 
+test('the final has as many places as its qualifiers give seats, and one more for each wildcard', async () => {
+  const places = async () => (await asked('?own=1')).figures;
+  const [one = 0] = tournaments.slice(-1);
+  await pool.query('UPDATE tournaments SET number_of_tickets = 5 WHERE id = $1', [one]);
+  // Seven give three, the last gives five, and so will the 37 to come.
+  expect(await places()).toMatchObject({ seatsPerQualifier: 5, finalPlaces: 7 * 3 + 38 * 5 + 30 });
+  const seatless = players.find(({ id }) => !holders.has(id))?.id;
+  await pool.query(
+    `INSERT INTO final_seats (season, user_id, kind, place, assigned_at) VALUES ($1, $2, 'wildcard', 1, now())`,
+    [season, seatless],
+  );
+  expect(await places()).toMatchObject({ finalPlaces: 7 * 3 + 38 * 5 + 31, seatsGiven: holders.size + 1 });
+  await pool.query(`DELETE FROM final_seats WHERE kind = 'wildcard'`);
+  await pool.query('UPDATE tournaments SET number_of_tickets = 3 WHERE id = $1', [one]);
+});
+
+test('once a season is over, one more result is nothing to reckon with', async () => {
+  const player = await callerOf(app, context, idOf(20));
+  await pool.query(`UPDATE seasons SET state = 'closed' WHERE id = $1`, [season]);
+  expect((await asked('?own=1', player)).way).toMatchObject({ steps: [] });
+  await pool.query(`UPDATE seasons SET state = 'running' WHERE id = $1`, [season]);
+});
+
+test('the own results number a qualifier as its name does, whatever was aborted before it', async () => {
+  const player = await callerOf(app, context, idOf(20));
+  const numberOf = async (id: number) =>
+    (await asked('?own=1', player)).way?.results.find(({ tournamentId }) => tournamentId === id)?.number;
+  const [, second = 0] = tournaments;
+  expect(await numberOf(second)).toBe(2);
+  await pool.query(`UPDATE tournaments SET naming = '{"names":{},"number":3}' WHERE id = $1`, [second]);
+  expect(await numberOf(second)).toBe(3);
+  await pool.query('UPDATE tournaments SET naming = NULL WHERE id = $1', [second]);
+});
+
 test('RANK-4 the answer has the last qualified rank, the own rank and what each rank would win', async () => {
   const answer = await asked();
   const ids = table.map((row) => row.playerId);
@@ -159,6 +193,7 @@ test('RANK-1 a zone without a season has an empty ranking, an unknown zone none'
   expect(seasonRankings.parse(answer.json())).toEqual({
     zoneId: 'skat',
     season: null,
+    seasons: [],
     lastQualifiedRank: 0,
     myRank: null,
     seasonRankings: [],

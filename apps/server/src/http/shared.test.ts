@@ -130,6 +130,10 @@ test('after settlement every game of the first ten can be watched by every playe
     '',
   ]);
   expect(shown.body).not.toContain(last?.userName);
+  // What was struck counts nowhere, so it is none of the best.
+  await pool.query('UPDATE seats SET struck = true WHERE user_id = $1', [first?.id]);
+  const left = bestGames.parse((await stranger.get(path)).json());
+  expect(left.players.map(({ playerName }) => playerName)).toEqual([second?.userName]);
   // The same game is none of another tournament's.
   const other = await newTournament(context, { state: 'settled' });
   expect((await stranger.get(`tournaments/history/${String(other)}/best/${competitionId}/replay`)).statusCode).toBe(

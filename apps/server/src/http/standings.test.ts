@@ -1,4 +1,4 @@
-import { standings } from '@matador/protocol/rest';
+import { standings, tournamentRankings } from '@matador/protocol/rest';
 import { expect, test } from 'vitest';
 import { crowd } from '../../test/crowded.ts';
 import { testContext } from '../../test/database.ts';
@@ -71,6 +71,13 @@ test('the standings have a score a competition: what was given up costs 700, wha
   expect(answer.rows.map((row) => row.own)).toEqual([false, true, false]);
 });
 
+test('the standings say what tells their tournament apart', async () => {
+  const naming = { names: { de: 'Skat Meister', en: 'Skat Masters' }, number: 12 };
+  const numbered = await newTournament(context, { naming });
+  expect(await asked(anna, numbered)).toMatchObject({ name: 'Skat', naming });
+  expect((await asked(anna, id)).naming).toBeNull();
+});
+
 test('of several attempts the one that counts is shown, and which it is', async () => {
   const twice = await newTournament(context, { numberOfGames: 2 });
   const dora = await enter(twice, 'Dora');
@@ -114,6 +121,19 @@ test('the own row stands beside any page, with what it lacks to the next prize',
   const stranger = await enter(id, 'stranger');
   expect(await asked(stranger, id)).toMatchObject({ own: null, players: 3 });
   expect((await asked(stranger, id, '?own=1')).rows).toEqual([]);
+});
+
+test('during a restart the own row lacks what the attempt under way does, as the ladder says it', async () => {
+  const again = await newTournament(context, { numberOfGames: 2 });
+  const [ahead, back] = [await enter(again, 'ahead'), await enter(again, 'back')];
+  await play(context, again, 0, { [ahead.id]: 600, [back.id]: 554 });
+  await join(context, back.id, again);
+  const points = async () => (await asked(back, again)).own?.next?.points;
+  expect(await points()).toBe(601);
+  await play(context, again, 0, { [back.id]: 100 });
+  expect(await points()).toBe(501);
+  await context.store.pool.query(`UPDATE tournaments SET state = 'clearance' WHERE id = $1`, [again]);
+  expect(await points()).toBe(47);
 });
 
 test('MATCH-13 that somebody plays at this moment is told to that player alone', async () => {
@@ -165,6 +185,12 @@ test('MAST-4 final seats pass over who has one already, and end at the rank of t
   ]);
   expect(answer.lastSeatRank).toBe(2);
   expect((await asked(caller, now, '?filter=seats')).rows.map((row) => row.playerName)).toEqual(['second']);
+  const ranking = tournamentRankings.parse((await caller.get(`tournaments/ranking/tournament/${String(now)}`)).json());
+  expect(ranking.tournamentRankings.map((row) => [row.playerName, row.seat])).toEqual([
+    ['seated', false],
+    ['second', true],
+    ['third', false],
+  ]);
 });
 
 test('of 10 000 players a page is read by as many statements as one of ten', async () => {

@@ -2,7 +2,8 @@ import { statistics } from '@matador/protocol/rest';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { callerOf, newPlayer, newTournament } from '../../test/people.ts';
-import { formTable, join } from '../../test/series.ts';
+import { newSeason } from '../../test/season.ts';
+import { formTable, join, play } from '../../test/series.ts';
 import { buildApp } from '../app.ts';
 import { recordOutcome, type FinishedCompetition } from '../tournaments/standings.ts';
 
@@ -100,6 +101,24 @@ test('RANK-12 statistics count own results over time, by game, by role and by co
     { gametype: 'skat', name: 'G', deals: 2, won: 1, decided: 2, score: 106 },
     { gametype: 'belote', name: 'hearts', deals: 1, won: 0, decided: 0, score: 90 },
   ]);
+});
+
+test('statistics leave out what was struck, and count what an aborted tournament had for no season', async () => {
+  const { id } = await newPlayer(context);
+  const { pool } = context.store;
+  const tournament = await newTournament(context);
+  await join(context, id, tournament);
+  const kept = await play(context, tournament, 0, { [id]: 30 });
+  const struck = await play(context, tournament, 1, { [id]: 500 });
+  const season = await newSeason(context);
+  await pool.query('UPDATE tournaments SET season = $2 WHERE id = $1', [tournament, season]);
+  await pool.query('UPDATE seats SET struck = true WHERE competition = $1', [struck]);
+  const seen = async () =>
+    (await statisticsOf(id)).competitions.map((one) => [one.competitionId, one.season?.seasonId ?? null]);
+  expect(await seen()).toEqual([[kept, season]]);
+  expect((await statisticsOf(id)).games).toMatchObject([{ competitions: 1, score: 30, best: 30 }]);
+  await pool.query(`UPDATE tournaments SET state = 'aborted' WHERE id = $1`, [tournament]);
+  expect(await seen()).toEqual([[kept, null]]);
 });
 
 test('RANK-12 who has not played has empty statistics, and nobody sees those of others', async () => {

@@ -27,6 +27,7 @@ export const MAIL_KINDS = [
   'gameWaits',
   'result',
   'resultCorrected',
+  'resultWithdrawn',
   'prize',
   'seasonPrize',
   'finalPrize',
@@ -38,6 +39,8 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** The lines of a mail, each a paragraph; `{name}` stands for a value of that name. */
 export const mailTexts = z.strictObject({
+  /** An amount that is paid as free bonus. */
+  bonus: z.string(),
   greeting: z.string(),
   /** To whoever has no account. */
   greetingVisitor: z.string(),
@@ -87,6 +90,9 @@ export interface MailOrder {
 /** The locale that somebody with this one on the account is written to in. */
 export const writtenLocale = (locale: string | null): Locale => shownLocale(localeOfTag(locale ?? '') ?? 'default');
 const textsOf = (locale: string | null) => textsIn(writtenLocale(locale));
+
+/** An amount that is paid as free bonus, in words that stand where the amount would. */
+export const spellBonus = (locale: string | null, amount: string): string => filled(textsOf(locale).bonus, { amount });
 
 /** The same in two lines, for a push; null for what is mailed only. */
 export const spellShort = ({

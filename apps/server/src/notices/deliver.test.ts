@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { TestMailServer } from '../../test/mail-server.ts';
@@ -8,6 +9,7 @@ import { enterPlayers, playedOut, prizesOf } from '../../test/settling.ts';
 import { askPayout, newDevice, tellAll } from '../../test/told.ts';
 import { openMailServer } from '../mail/transport.ts';
 import { exclude } from '../money/limits.ts';
+import { orderCommand } from '../operators/commands.ts';
 import { settlePayout } from '../operators/payouts.ts';
 import { hashToken } from '../people/sessions.ts';
 import { deleteOwnSession, findSessions } from '../store/queries/sessions.ts';
@@ -120,6 +122,36 @@ test('a settled tournament is told to everybody who played: a prize to whoever w
   ]);
   expect(subjectsTo(await mailOf(second))).toEqual(['Your result: Pikas']);
   expect(mails.to(await mailOf(second))[0]?.text).toContain('You finished in place 2, with 90 points');
+});
+
+test('a prize that is paid as bonus is told as bonus', async () => {
+  const prizes = [{ from: 1, to: 1, prize: 40_00, bonus: true }];
+  const tournamentId = await newTournament(context, { name: 'Karoas', prizes });
+  const [winner = ''] = await playedOut(context, tournamentId, 3);
+  await settleOne(context, tournamentId);
+  await tell();
+  expect(mails.to(await mailOf(winner))[0]?.text).toMatch(/Your prize of\s€40.00\s\(free\sbonus\)/);
+});
+
+test('whoever is ranked no longer by a correction is told that, and whoever moves up the new rank', async () => {
+  const tournamentId = await newTournament(context, { name: 'Treffas', prizes: [] });
+  const [first = '', second = ''] = await playedOut(context, tournamentId, 2);
+  await settleOne(context, tournamentId);
+  const operator = (await newPlayer(context, { actorType: 'operator', money: 0 })).id;
+  const acted = await orderCommand(context, {
+    command: { type: 'disqualify', tournamentId, userId: first, reclaim: false },
+    reason: 'for a test',
+    dryRun: false,
+    key: randomUUID(),
+    operator,
+  });
+  expect(acted).toMatchObject({ ok: true, report: { state: 'executed' } });
+  await tell();
+  expect(subjectsTo(await mailOf(first)).sort()).toEqual([
+    'Your result no longer counts: Treffas',
+    'Your result: Treffas',
+  ]);
+  expect(subjectsTo(await mailOf(second))).toContain('Your result has been corrected: Treffas');
 });
 
 test('whoever wants no word of prizes is told the result alone', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calendarTexts, type CalendarTexts } from '../calendar/calendar-texts.ts';
 import { tournamentName } from '../calendar/tournament-name.ts';
-import { writtenLocale, type MailKind } from '../mail/write-mail.ts';
+import { spellBonus, writtenLocale, type MailKind } from '../mail/write-mail.ts';
 import type { Account } from '../people/account.ts';
 import { jsonColumn } from '../store/json-column.ts';
 import { findRank, type WaitingNotice } from '../store/queries/notices.ts';
@@ -17,12 +17,19 @@ const FACTS = {
   gameWaits: jsonColumn(COLUMN, z.object({ tournamentId, competitionId: z.uuid() })),
   result: jsonColumn(
     COLUMN,
-    z.object({ tournamentId, rank: z.int(), score: z.int(), prize: cents, isCorrected: z.boolean() }),
+    z.object({
+      tournamentId,
+      /** Null where a correction has taken the rank away. */
+      rank: z.int().nullable(),
+      score: z.int().nullable(),
+      prize: cents,
+      isCorrected: z.boolean(),
+    }),
   ),
   prize: jsonColumn(
     COLUMN,
     z.discriminatedUnion('of', [
-      z.object({ of: z.literal('prize'), tournamentId, cents }),
+      z.object({ of: z.literal('prize'), tournamentId, cents, bonus: z.boolean().optional() }),
       z.object({ of: z.enum(['seasonPrize', 'finalPrize']), cents }),
     ]),
   ),
@@ -86,14 +93,17 @@ export const wordNotice = async (
     case 'result': {
       const { rank, score, prize, isCorrected, ...facts } = FACTS.result(notice.facts);
       const { tournament, place } = await named(facts.tournamentId);
+      const path = `/tournamentHistory/${place}`;
+      if (rank === null || score === null) return { mail: 'resultWithdrawn', values: { tournament }, path };
       const values = { tournament, rank: String(rank), score: points(score) };
       const mail = isCorrected ? 'resultCorrected' : 'result';
-      return { mail, values, path: `/tournamentHistory/${place}`, isPrize: prize > 0 && !isCorrected };
+      return { mail, values, path, isPrize: prize > 0 && !isCorrected };
     }
     case 'prize': {
       const facts = FACTS.prize(notice.facts);
-      const amount = money(facts.cents);
-      if (facts.of !== 'prize') return { mail: facts.of, values: { amount }, path: '/account' };
+      const won = money(facts.cents);
+      if (facts.of !== 'prize') return { mail: facts.of, values: { amount: won }, path: '/account' };
+      const amount = facts.bonus === true ? spellBonus(reader.locale, won) : won;
       const { tournament, place } = await named(facts.tournamentId);
       const rank = await findRank(db, facts.tournamentId, reader.id);
       const values = { tournament, rank: rank === null ? '\u2013' : String(rank), amount };

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminCommand } from '@matador/protocol/rest';
+import { seasonRankings, type AdminCommand } from '@matador/protocol/rest';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
-import { newPlayer } from '../../test/people.ts';
+import { callerOf, newPlayer } from '../../test/people.ts';
 import { join } from '../../test/series.ts';
 import { close, newQualifier, newSeason, playByRank, prizesOf, purseOf } from '../../test/settling.ts';
+import { buildApp } from '../app.ts';
 import { deleteAccount } from '../money/deletion.ts';
 import { isBalanced, trialBalance } from '../money/trial-balance.ts';
 import { findFinalSeats } from '../store/queries/settlement-season.ts';
@@ -13,6 +14,7 @@ import { decideOnCommand, orderCommand } from './commands.ts';
 
 const context = await testContext();
 const { db, pool } = context.store;
+const app = await buildApp(context, { draining: false });
 const [operator, second] = [
   (await newPlayer(context, { actorType: 'operator', money: 0 })).id,
   (await newPlayer(context, { actorType: 'operator', money: 0 })).id,
@@ -46,8 +48,20 @@ test('a closed account wins nothing of a season: neither by rank, nor by a corre
   await settleOne(context, qualifier);
   const [first = '', , , fourth = '', fifth = ''] = ids;
   expect(await deleteAccount(context, fourth, players[3]?.userName ?? '')).toMatchObject({ success: true });
+  const { get } = await callerOf(app, context, fifth);
+  /** The open account before which the final places of the ranking end, and what each rank wins. */
+  const shown = async () => {
+    const answer = seasonRankings.parse((await get('tournaments/ranking/season/skatmasters')).json());
+    const prizes = answer.seasonRankings.map(({ seasonPrize, closed }) => [seasonPrize, closed ?? false]);
+    return { last: answer.lastQualifiedRank, prizes };
+  };
+  const ranks = [1500_00, 1000_00, 700_00, 0, 400_00, 250_00];
+  const expected = { last: 6, prizes: ranks.map((prize) => [prize, prize === 0]) };
+  expect(await shown()).toEqual(expected);
   await pool.query(`UPDATE seasons SET state = 'closed' WHERE id = $1`, [season]);
   await settleOneSeason(context, season);
+  await context.clock.advance(1000);
+  expect(await shown()).toEqual(expected);
   const seats = async () =>
     (await findFinalSeats(db, season)).map(({ userId, kind }) => `${String(ids.indexOf(userId))} ${kind}`).sort();
   expect(await seats()).toEqual(['0 ticket', '1 ticket', '2 ticket', '4 ranking', '5 ranking']);

@@ -55,12 +55,13 @@ test('with CLEARANCE_RANKS=0 no call tells a rank between the end and the settle
   const result = async () => competitionResult.parse((await get(`tournaments/results/${played}`)).json());
   expect(await read()).toMatchObject({ tournamentScore: 110, tournamentRank: null, clearance: { showsRanks: false } });
   expect(await ranking()).toMatchObject({ tournamentRankings: [], total: 0 });
-  expect(await table()).toMatchObject({ rows: [], total: 0, own: null, players: 0 });
+  expect(await table()).toMatchObject({ rows: [], total: 0, own: null, players: 0, later: true });
   const hidden = await result();
   expect(hidden.ownRanking).toMatchObject({ rank: 1, score: 100, tournamentRank: null });
   expect(hidden.rankingTable.map((row) => row.tournamentRank)).toEqual([null, null, null]);
   await settleOne(context, id);
   expect((await ranking()).tournamentRankings[0]).toMatchObject({ tournamentRank: 1, own: true });
   expect((await table()).own?.row.rank).toBe(1);
+  expect((await table()).later).toBeUndefined();
   expect((await result()).ownRanking?.tournamentRank).toBe(1);
 });

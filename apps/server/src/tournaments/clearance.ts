@@ -28,6 +28,7 @@ export const NO_RANKING: TournamentRankings = { tournamentRankings: [], prevBest
 /** The same of standings. */
 export const withoutRows = (standings: Standings): Standings => ({
   ...standings,
+  later: true,
   lastSeatRank: 0,
   players: 0,
   finished: 0,

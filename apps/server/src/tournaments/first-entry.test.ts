@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { callerOf, newPlayer, newTournament } from '../../test/people.ts';
 import { join, play } from '../../test/series.ts';
+import { newQualifier, newSeason } from '../../test/settling.ts';
 import { buildApp } from '../app.ts';
 
 const context = await testContext();
@@ -55,6 +56,16 @@ test('an ordinary tournament, and a Masters one without a fee, offer no refund',
   expect(ordinary?.firstEntry).toBeUndefined();
   expect(ordinary?.masters).toBeUndefined();
   expect(ordinary?.metaData.minutes).toEqual({ least: 90, most: 144 });
+});
+
+test('a Masters tournament of no season promises no final', async () => {
+  const { id } = await newPlayer(context);
+  const single = await newTournament(context, MASTERS);
+  expect(await seen(id, 'skatmasters', single)).toMatchObject({ isMasters: true });
+  expect((await seen(id, 'skatmasters', single))?.masters).toBeUndefined();
+  const qualifier = await newQualifier(context, await newSeason(context));
+  const promised = (await seen(id, 'skatmasters', qualifier))?.masters;
+  expect(promised).toMatchObject({ qualifiers: 45, qualificationSeats: 135 });
 });
 
 test('TOUR-12 at speed a series takes less, and as many deals more', async () => {

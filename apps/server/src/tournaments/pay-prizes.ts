@@ -1,3 +1,4 @@
+import { purseAccount } from '../money/accounts.ts';
 import { book, type UnitOfWork } from '../money/book.ts';
 import { closingLines, NOTHING_PAID, overpaid, paymentLines, reclaimLines } from '../money/pots.ts';
 import { insertNotice } from '../store/queries/notices.ts';
@@ -32,7 +33,8 @@ const payOne = async (work: UnitOfWork, pot: Pot, { userId, due, paid }: Owed): 
   await book(work, { key, kind: pot.kind, lines: paying });
   const won = paying.reduce((sum, { cents }) => sum + cents, 0);
   const { kind: of, tournamentId } = pot;
-  const facts = { of, cents: won, ...(tournamentId === null ? {} : { tournamentId }) };
+  const isBonus = paying.every(({ credit }) => credit === purseAccount(userId, 'bonus'));
+  const facts = { of, cents: won, ...(isBonus && { bonus: true }), ...(tournamentId === null ? {} : { tournamentId }) };
   if (won > 0) await insertNotice(work.tx, { userId, kind: 'prize', about: key, facts, at: work.at });
   const over = overpaid(due, paid);
   if (over.money + over.bonus === 0) return;

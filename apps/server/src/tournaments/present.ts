@@ -51,14 +51,14 @@ export const presentDates = (tournament: TournamentRow, now: Date): Tournament['
 export const presentSlot = ({ opensAt, ...slot }: Slot): Tournament['games'][number] =>
   opensAt === null ? slot : { ...slot, opensAt: opensAt.toISOString() };
 
-/** What the season of a qualifier promises (TOUR-9, TOUR-16). */
+/** What the season of a qualifier promises (TOUR-9, TOUR-16); a tournament of no season leads to no final. */
 const presentMasters = ({ isMasters, season, numberOfTickets }: TournamentRow): Pick<Tournament, 'masters'> => {
-  if (!isMasters) return {};
-  const { tournaments, rankingSeats, finalPool, finalFirst, seasonPool } = mastersFigures(season?.qualifiers);
+  if (!isMasters || season === null) return {};
+  const { tournaments, rankingSeats, finalPool, finalFirst, seasonPool } = mastersFigures(season.qualifiers);
   return {
     masters: {
       qualifiers: tournaments,
-      seasonEnd: season?.endsAt.toISOString() ?? null,
+      seasonEnd: season.endsAt.toISOString(),
       countingResults: COUNTING_RESULTS,
       qualificationSeats: tournaments * numberOfTickets,
       rankingSeats,

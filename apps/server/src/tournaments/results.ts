@@ -26,6 +26,7 @@ const presentRow = (seated: SeatedRow, own: boolean, place: Place | null, named:
   score: seated.score,
   tournamentScore: named || own ? (place?.score ?? null) : null,
   tournamentRank: named || own ? (place?.rank ?? null) : null,
+  ...(seated.struck && { struck: true }),
 });
 
 const byRank = (a: ResultRow, b: ResultRow): number =>

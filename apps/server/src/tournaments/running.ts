@@ -58,6 +58,10 @@ export const readRunning = async (source: PlaceSource, userId: string, now: Date
   const prizes = await findPrizesSince(db, userId, new Date(now.getTime() - PRIZES_MS));
   return {
     items: items.sort((a, b) => URGENCY.indexOf(a.type) - URGENCY.indexOf(b.type)),
-    prizes: prizes.map(({ settledAt, ...won }) => ({ ...won, settledAt: settledAt.toISOString() })),
+    prizes: prizes.map(({ settledAt, isBonus, ...won }) => ({
+      ...won,
+      ...(isBonus && { bonus: true }),
+      settledAt: settledAt.toISOString(),
+    })),
   };
 };

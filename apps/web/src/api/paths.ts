@@ -20,10 +20,14 @@ export interface SeasonAsk {
   readonly filter: 'none' | 'scores' | 'tickets';
   /** Empty: all. */
   readonly search: string;
+  /** Without it the present one. */
+  readonly season?: number;
 }
 
-/** All players of a season. */
-export const WHOLE_SEASON: SeasonAsk = { filter: 'none', search: '' };
+const ofSeason = (season: number | null) => (season === null ? {} : { season });
+
+/** All players of a season; null: of the present one. */
+export const wholeSeason = (season: number | null): SeasonAsk => ({ filter: 'none', search: '', ...ofSeason(season) });
 
 /** Who is shown of the standings, and in which order; an empty search: all. */
 export interface StandingsAsk {
@@ -68,7 +72,8 @@ export const paths = {
     }),
   seasonPage: (zoneId: string, ask: SeasonAsk, offset: number) =>
     to(addresses.seasonRanking, { ...zoneParams(zoneId), query: { ...ask, offset, limit: rowsOfSeason(ask) } }),
-  ownSeason: (zoneId: string) => to(addresses.seasonRanking, { ...zoneParams(zoneId), query: { own: '1' } }),
+  ownSeason: (zoneId: string, season: number | null) =>
+    to(addresses.seasonRanking, { ...zoneParams(zoneId), query: { own: '1', ...ofSeason(season) } }),
   zoneHistory: (zoneId: string, { sort, descending }: HistoryAsk, offset: number) => {
     const order = descending ? (`-${sort}` as const) : sort;
     return to(addresses.zoneHistory, { ...zoneParams(zoneId), query: { sort: order, limit: PAGE_ROWS, offset } });

@@ -26,7 +26,7 @@ import {
   PAGE_ROWS,
   paths,
   rowsOfSeason,
-  WHOLE_SEASON,
+  wholeSeason,
   type HistoryAsk,
   type RankingAsk,
   type SeasonAsk,
@@ -130,18 +130,19 @@ export const queries = {
       refetchInterval: SLOW_MS,
     });
   },
-  /** A page of the whole season, by the offset of its first row. */
-  seasonPage: (zoneId: string, offset: number) =>
+  /** A page of a whole season, null the present one, by the offset of its first row. */
+  seasonPage: (zoneId: string, season: number | null, offset: number) =>
     queryOptions({
-      queryKey: ['season', zoneName(zoneId), 'page', offset],
-      queryFn: ({ signal }) => call(paths.seasonPage(zoneId, WHOLE_SEASON, offset), { answer: seasonRankings, signal }),
+      queryKey: ['season', zoneName(zoneId), 'page', season, offset],
+      queryFn: ({ signal }) =>
+        call(paths.seasonPage(zoneId, wholeSeason(season), offset), { answer: seasonRankings, signal }),
       refetchInterval: SLOW_MS,
     }),
   /** My own row of the season, and the season itself. */
-  ownSeason: (zoneId: string) =>
+  ownSeason: (zoneId: string, season: number | null) =>
     queryOptions({
-      queryKey: ['season', zoneName(zoneId), 'own'],
-      queryFn: ({ signal }) => call(paths.ownSeason(zoneId), { answer: seasonRankings, signal }),
+      queryKey: ['season', zoneName(zoneId), 'own', season],
+      queryFn: ({ signal }) => call(paths.ownSeason(zoneId, season), { answer: seasonRankings, signal }),
       refetchInterval: SLOW_MS,
     }),
   /** My finished tournaments of a zone, page by page. */

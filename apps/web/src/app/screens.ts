@@ -1,11 +1,11 @@
 import type { Target } from '@matador/ui/address';
-import { paths, WHOLE_SEASON } from '../api/paths.ts';
+import { paths, wholeSeason } from '../api/paths.ts';
 import type { Game } from '../games/game.ts';
 import { findGame, GAMES } from '../games/index.ts';
 import type { Namespace } from '../i18n/messages.ts';
 import { readDismissed } from '../styles/preferences.ts';
 import { dayOf, rangeOf, weekOf } from '../schedule/calendar-week.ts';
-import { TABLE, urls } from '../urls.ts';
+import { seasonIn, TABLE, urls } from '../urls.ts';
 
 /** The parts of an address by the names that a screen's path gives them. */
 export type Params = Readonly<Record<string, string | undefined>>;
@@ -31,7 +31,9 @@ const FIRST_STANDINGS = { search: '', filter: 'all', sort: 'rank' } as const;
 const tournamentReads = ({ zoneId = '', tId }: Params, search: URLSearchParams): readonly Target[] => {
   const zone = paths.zone(zoneId);
   const table = search.get(TABLE);
-  if (table === 'season') return [zone, paths.seasonPage(zoneId, WHOLE_SEASON, 0), paths.ownSeason(zoneId)];
+  const season = seasonIn(search);
+  if (table === 'season')
+    return [zone, paths.seasonPage(zoneId, wholeSeason(season), 0), paths.ownSeason(zoneId, season)];
   const id = Number(tId);
   if (table !== null || !Number.isSafeInteger(id)) return [zone];
   return [

@@ -113,6 +113,8 @@ export const running = z.object({
       naming,
       rank: z.int(),
       prize: minor,
+      /** Paid as free bonus (MAST-8). */
+      bonus: z.optional(z.boolean()),
       /** When ranks and prizes were fixed. */
       settledAt: z.string(),
     }),

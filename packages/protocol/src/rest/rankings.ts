@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asBonus } from './tournaments.ts';
 import { naming } from './tournament-naming.ts';
 
 const minor = z.int();
@@ -23,14 +24,17 @@ export const seasonWay = z.object({
     z.object({
       tournamentId: z.int(),
       tournamentName: z.string(),
-      /** Its place in the season, from 1. */
+      /** As its name says it (TOUR-14), else its place in the season, from 1. */
       number: z.int(),
       rank: z.int(),
       score: z.int(),
       counts: z.boolean(),
     }),
   ),
-  /** What one more result of so many points would make, as the ranking stands: the least that changes a thing, and more. */
+  /**
+   * What one more result of so many points would make, as the ranking stands: the least that changes a thing, and more;
+   * none once the season is over.
+   */
   steps: z.array(z.object({ points: z.int(), total: z.int(), rank: z.int(), prize: minor })),
   /** My best total in one qualifier, and what the last seat of a qualifier has usually taken. */
   seat: route,
@@ -44,7 +48,7 @@ export type SeasonWay = z.infer<typeof seasonWay>;
 
 export const seasonRankings = z.object({
   zoneId: z.string(),
-  /** The season under way, or else the last one; null before the first. */
+  /** The one asked for; without that the oldest not settled, or else the last one; null before the first. */
   season: z.nullable(
     z.object({
       seasonId: z.int(),
@@ -57,6 +61,8 @@ export const seasonRankings = z.object({
       settledQualifiers: z.int(),
     }),
   ),
+  /** All that have begun, the latest first. Absent from servers of the release before. */
+  seasons: z.optional(z.array(z.object({ seasonId: z.int(), name: z.string() }))),
   /** Rank of the last player whom the ranking takes to the final; 0 while there is none (MAST-5). */
   lastQualifiedRank: z.int(),
   /** Null for who has no result. */
@@ -76,6 +82,10 @@ export const seasonRankings = z.object({
         z.object({ tournamentId: z.int(), tournamentName: z.string(), naming, tournamentScore: z.int() }),
       ),
       seat: z.nullable(z.enum(SEAT_KINDS)),
+      /** Of a substitute: in which order they move up, from 1. Absent from servers of the release before. */
+      place: z.optional(z.int()),
+      /** The account is closed: the ranking passes over it (MAST-5). */
+      closed: z.optional(z.boolean()),
       own: z.boolean(),
       simulated: z.boolean(),
     }),
@@ -86,7 +96,9 @@ export const seasonRankings = z.object({
   figures: z.nullable(
     z.object({
       finalPool: minor,
+      /** By qualifiers, made and to come, by the ranking, and by wildcards. */
       finalPlaces: z.int(),
+      /** Of the latest one. */
       seatsPerQualifier: z.int(),
       rankingSeats: z.int(),
       seatsGiven: z.int(),
@@ -132,6 +144,8 @@ export const seasonQuery = z.object({
   filter: z._default(z.enum(['none', 'scores', 'tickets']), 'none'),
   sort: z._default(z.enum(['rank', '-rank']), 'rank'),
   own,
+  /** One of `seasons`; any other is as if it were not there. */
+  season: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647))),
 });
 
 export const zoneHistory = z.object({
@@ -145,6 +159,7 @@ export const zoneHistory = z.object({
       tournamentRank: z.nullable(z.int()),
       tournamentScore: z.nullable(z.int()),
       totalWin: minor,
+      bonus: asBonus,
     }),
   ),
   /** Of all, before paging. */

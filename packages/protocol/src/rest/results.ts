@@ -15,6 +15,8 @@ export const resultRow = z.object({
   score: z.nullable(z.int()),
   tournamentScore: z.nullable(z.int()),
   tournamentRank: z.nullable(z.int()),
+  /** An operator has taken the result out: it counts nowhere (MONEY-5). */
+  struck: z.optional(z.literal(true)),
 });
 export type ResultRow = z.infer<typeof resultRow>;
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { minor } from './me.ts';
+import { naming } from './tournament-naming.ts';
+import { asBonus, prizeStage } from './tournaments.ts';
 
 /** Who is shown: all, those who have played their series, those who have not, those who win a final seat as it stands. */
 export const STANDINGS_FILTERS = ['all', 'done', 'playing', 'seats'] as const;
@@ -39,6 +41,7 @@ export const standingsRow = z.object({
   bestGame: z.int(),
   /** What the rank wins, or would win now. */
   prize: minor,
+  bonus: asBonus,
   /** Wins a final seat, or would now (MAST-4). */
   seat: z.boolean(),
   /** Which attempt counts, from 1. */
@@ -55,11 +58,14 @@ export const standings = z.object({
   tournamentId: z.int(),
   zoneId: z.string(),
   name: z.string(),
+  naming,
   settled: z.boolean(),
+  /** Ranks are not told before they are final: nobody is shown until then (TOUR-11). */
+  later: z.optional(z.literal(true)),
   numberOfGames: z.int(),
   playersPerGame: z.int(),
   /** What ranks pay. */
-  stages: z.array(z.object({ from: z.int(), to: z.int(), prize: minor })),
+  stages: z.array(prizeStage),
   /** Rank of the last who wins a final seat as it stands; 0 without any. */
   lastSeatRank: z.int(),
   /** All who are ranked, and how many of them have played their series. */
@@ -71,8 +77,8 @@ export const standings = z.object({
       row: standingsRow,
       /** 0-based place among the rows that were asked for; null: not among them. */
       index: z.nullable(z.int()),
-      /** The next better prize: the rank it takes, and what my total lacks to pass who holds it. */
-      next: z.nullable(z.object({ rank: z.int(), prize: minor, points: z.int() })),
+      /** The next better prize: the rank it takes, and what my attempt under way lacks to pass who holds it. */
+      next: z.nullable(z.object({ rank: z.int(), prize: minor, bonus: asBonus, points: z.int() })),
     }),
   ),
   rows: z.array(standingsRow),

@@ -58,7 +58,7 @@ export const tournamentMetaData = z.object({
 const mastersRules = z.object({
   /** Qualification tournaments of the season. */
   qualifiers: z.int(),
-  /** When the last of them is over and the ranking closes, as planned now; null as long as there is no season. */
+  /** When the last of them is over and the ranking closes, as planned now. Null from servers of the release before. */
   seasonEnd: z.nullable(instant),
   /** So many results of a player count. */
   countingResults: z.int(),
@@ -114,7 +114,7 @@ export const tournament = z.object({
   games: z.array(gameSlot),
   dates: tournamentDates,
   metaData: tournamentMetaData,
-  /** Of a Masters qualifier. */
+  /** Of a Masters qualifier that is of a season. */
   masters: z.optional(mastersRules),
   /** Only where this player is given it, or has been. */
   firstEntry: z.optional(firstEntry),
@@ -199,13 +199,18 @@ export type MatchingData = z.infer<typeof matchingData>;
 export const launch = z.object({ config: z.string(), digest: z.string() });
 export type Launch = z.infer<typeof launch>;
 
+/** Paid as free bonus, which cannot be paid out (MAST-8); absent: as money. */
+export const asBonus = z.optional(z.boolean());
+/** What ranks `from` to `to` win each. */
+export const prizeStage = z.object({ from: z.int(), to: z.int(), prize: minor, bonus: asBonus });
+
 export const winningDistribution = z.object({
   zoneId: z.string(),
   name: z.string(),
   naming,
   numberOfWinners: z.int(),
   totalWin: minor,
-  stages: z.array(z.object({ from: z.int(), to: z.int(), prize: minor })),
+  stages: z.array(prizeStage),
 });
 export type WinningDistribution = z.infer<typeof winningDistribution>;
 
@@ -218,6 +223,9 @@ export const tournamentRankings = z.object({
       tournamentScore: z.int(),
       playedGames: z.int(),
       totalWin: minor,
+      bonus: asBonus,
+      /** Wins a final seat, or would now (MAST-4). Absent from servers of the release before. */
+      seat: z.optional(z.boolean()),
       own: z.boolean(),
       simulated: z.boolean(),
     }),

@@ -38,7 +38,10 @@ const insertAll = async (
 export const insertNotice = (db: Database, { userId, facts, ...notice }: NewNotice): Promise<void> =>
   insertAll(db, notice, sql`SELECT ${userId}::uuid, ${JSON.stringify(facts)}::jsonb`);
 
-/** Tells everybody whose rank or prize a settlement has changed; of the first one, everybody who has a rank. */
+/**
+ * Tells everybody whose rank or prize a settlement has changed, and whose rank it has taken away; of the first one,
+ * everybody who has a rank.
+ */
 export const insertResultNotices = (
   tx: Database,
   { tournamentId, version, at }: { readonly tournamentId: number; readonly version: number; readonly at: Date },
@@ -47,13 +50,12 @@ export const insertResultNotices = (
     tx,
     { kind: 'result', about: `tournament:${String(tournamentId)}:${String(version)}`, at },
     sql`
-      SELECT now.user_id, jsonb_build_object('tournamentId', now.tournament, 'rank', now.rank, 'score', now.score,
-        'prize', now.prize, 'isCorrected', ${version > 1}::boolean)
-      FROM settled_standings AS now
-        LEFT JOIN settled_standings AS was ON was.tournament = now.tournament AND was.user_id = now.user_id
-          AND was.version = now.version - 1
-      WHERE now.tournament = ${tournamentId} AND now.version = ${version}
-        AND (now.rank, now.prize) IS DISTINCT FROM (was.rank, was.prize)`,
+      SELECT user_id, jsonb_build_object('tournamentId', ${tournamentId}::bigint, 'rank', now.rank, 'score', now.score,
+        'prize', coalesce(now.prize, 0), 'isCorrected', ${version > 1}::boolean)
+      FROM (SELECT * FROM settled_standings WHERE tournament = ${tournamentId} AND version = ${version}) AS now
+        FULL JOIN (SELECT * FROM settled_standings WHERE tournament = ${tournamentId} AND version = ${version - 1}) AS was
+          USING (user_id)
+      WHERE (now.rank, now.prize) IS DISTINCT FROM (was.rank, was.prize)`,
   );
 
 /** An opening of a lobby. */

@@ -24,6 +24,8 @@ export interface SeasonMember {
   readonly score: number;
   readonly bestTournament: number;
   readonly registeredAt: number;
+  /** The account is closed: it wins nothing any more. */
+  readonly closed: boolean;
 }
 
 /** What was read, and from where to read on: nothing that was not visible then is older than `cursor`. */
@@ -48,7 +50,7 @@ const TOURNAMENT_MEMBER = sql`
 
 const SEASON_MEMBER = sql`
   s.user_id AS "playerId", users.user_name AS "userName", users.simulated, s.score, s.best AS "bestTournament",
-  ${MS('s.registered_at')} AS "registeredAt"`;
+  ${MS('s.registered_at')} AS "registeredAt", users.deleted_at IS NOT NULL AS closed`;
 
 /** The cursor of this moment: whatever is read after it, reading on from it misses nothing. */
 export const findCursor = async (db: Database): Promise<number> => {

@@ -40,6 +40,8 @@ export interface SeatedRow {
   readonly score: number | null;
   readonly rank: number | null;
   readonly ltoBlame: boolean;
+  /** An operator has taken the result out (MONEY-5). */
+  readonly struck: boolean;
 }
 
 /** Who sits at a competition, by seat. */
@@ -58,6 +60,7 @@ export const findSeated = (db: Database, competitionId: string): Promise<readonl
       'seats.score',
       'seats.rank',
       'seats.lto_blame as ltoBlame',
+      'seats.struck',
     ])
     .where('seats.competition', '=', competitionId)
     .orderBy('seats.seat')
@@ -162,7 +165,10 @@ export interface FinishedRow {
   readonly result: unknown;
 }
 
-/** The newest competitions that a player has finished, at most so many, newest first. */
+/**
+ * The newest competitions that a player has finished and that count, at most so many, newest first. Those of an aborted
+ * tournament are of no season.
+ */
 export const finishedOf = async (db: Database, userId: string, most: number): Promise<readonly FinishedRow[]> => {
   const { rows } = await sql<FinishedRow>`
     SELECT c.id AS "competitionId", c.finished_at AS "finishedAt", t.zone_id AS "zoneId", t.name AS "tournamentName", t.naming,
@@ -170,9 +176,9 @@ export const finishedOf = async (db: Database, userId: string, most: number): Pr
       json_build_object('tournamentId', t.id, 'attempt', a.number) AS series,
       CASE WHEN n.id IS NULL THEN NULL ELSE json_build_object('seasonId', n.id, 'name', n.name) END AS season
     FROM seats s JOIN competitions c ON c.id = s.competition JOIN tournaments t ON t.id = c.tournament
-      JOIN attempts a ON a.id = s.attempt LEFT JOIN seasons n ON n.id = t.season
+      JOIN attempts a ON a.id = s.attempt LEFT JOIN seasons n ON n.id = t.season AND t.state <> 'aborted'
     WHERE s.user_id = ${userId} AND s.state = 'finished' AND c.state = 'finished' AND c.finished_at IS NOT NULL
-      AND s.score IS NOT NULL AND s.rank IS NOT NULL
+      AND s.score IS NOT NULL AND s.rank IS NOT NULL AND NOT s.struck
     ORDER BY c.finished_at DESC, c.id LIMIT ${most}`.execute(db);
   return rows;
 };

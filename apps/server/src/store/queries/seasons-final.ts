@@ -1,6 +1,7 @@
 import type { TournamentNaming } from '@matador/protocol/rest';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../store.ts';
+import { paidAsBonus } from './settlement.ts';
 
 export interface SeasonRow {
   readonly id: number;
@@ -10,19 +11,53 @@ export interface SeasonRow {
   readonly endsAt: Date;
   readonly qualifiers: number;
   readonly settledQualifiers: number;
+  /** Qualifiers that are made, and the final seats of all of them. */
+  readonly made: number;
+  readonly madeSeats: number;
+  /** Final seats of the latest of them; null as long as there is none. */
+  readonly latestSeats: number | null;
 }
 
-/** A zone's season: of those that have begun the latest, else the first to come; null without any. One without a qualifier has not begun. */
-export const findSeasonOfZone = async (db: Database, zoneId: string, now: Date): Promise<SeasonRow | null> => {
+/** A season without a qualifier has not begun. */
+const hasBegun = (now: Date): RawBuilder<boolean> =>
+  sql`(starts_at <= ${now} AND EXISTS (SELECT FROM tournaments AS t WHERE t.season = seasons.id))`;
+
+/**
+ * A zone's season: the one that is asked for, if it has begun; else the oldest that has begun and is not settled, for it
+ * is still decided when the next one begins; else the latest that has begun, else the first to come. Null without any.
+ */
+export const findSeasonOfZone = async (
+  db: Database,
+  zoneId: string,
+  now: Date,
+  asked: number | null = null,
+): Promise<SeasonRow | null> => {
+  const begun = hasBegun(now);
   const { rows } = await sql<SeasonRow>`
-    SELECT id, name, state, starts_at AS "startsAt", ends_at AS "endsAt", qualifiers,
-      (SELECT count(*)::int FROM tournaments AS t WHERE t.season = seasons.id AND t.state = 'settled')
-        AS "settledQualifiers"
-    FROM seasons WHERE zone_id = ${zoneId}
-    ORDER BY starts_at <= ${now} AND EXISTS (SELECT FROM tournaments AS t WHERE t.season = seasons.id) DESC, abs(extract(epoch FROM starts_at - ${now}::timestamptz)) LIMIT 1`.execute(
-    db,
-  );
+    SELECT id, name, state, starts_at AS "startsAt", ends_at AS "endsAt", qualifiers, of_it.*
+    FROM seasons, LATERAL (
+      SELECT count(*) FILTER (WHERE t.state = 'settled')::int AS "settledQualifiers", count(*)::int AS made,
+        coalesce(sum(t.number_of_tickets), 0)::int AS "madeSeats",
+        (array_agg(t.number_of_tickets ORDER BY t.competition_end DESC, t.id DESC))[1] AS "latestSeats"
+      FROM tournaments AS t WHERE t.season = seasons.id AND t.state <> 'aborted'
+    ) AS of_it
+    WHERE zone_id = ${zoneId}
+    ORDER BY coalesce(id = ${asked}, false) AND ${begun} DESC, ${begun} DESC, ${begun} AND state <> 'settled' DESC,
+      CASE WHEN ${begun} AND state <> 'settled' THEN starts_at END,
+      abs(extract(epoch FROM starts_at - ${now}::timestamptz)) LIMIT 1`.execute(db);
   return rows[0] ?? null;
+};
+
+/** The seasons of a zone that have begun, the latest first. */
+export const findBegunSeasons = async (
+  db: Database,
+  zoneId: string,
+  now: Date,
+): Promise<readonly { readonly seasonId: number; readonly name: string }[]> => {
+  const { rows } = await sql<{ seasonId: number; name: string }>`
+    SELECT id AS "seasonId", name FROM seasons WHERE zone_id = ${zoneId} AND ${hasBegun(now)}
+    ORDER BY starts_at DESC, id DESC`.execute(db);
+  return rows;
 };
 
 /** A place in a season's final. */
@@ -50,7 +85,7 @@ export const findSeats = async (db: Database, seasonId: number): Promise<readonl
   return rows;
 };
 
-/** What a player has reached in a settled qualifier; `number` is its place in the season, from 1. */
+/** What a player has reached in a settled qualifier; `number` is the one it is named by, else its place in the season, from 1. */
 export interface OwnResultRow {
   readonly tournamentId: number;
   readonly tournamentName: string;
@@ -67,7 +102,8 @@ export const findOwnResults = async (
 ): Promise<readonly OwnResultRow[]> => {
   const { rows } = await sql<OwnResultRow>`
     WITH qualifiers AS (
-      SELECT id, name, row_number() OVER (ORDER BY competition_end, id)::int AS number
+      SELECT id, name,
+        coalesce((naming->>'number')::int, row_number() OVER (ORDER BY competition_end, id)::int) AS number
       FROM tournaments WHERE season = ${seasonId} AND state <> 'aborted'
     )
     SELECT q.id AS "tournamentId", q.name AS "tournamentName", q.number, r.rank, r.score
@@ -88,6 +124,19 @@ export const findSeasonTotals = async (
   return rows;
 };
 
+/** What these players have won of a season that is settled, in minor units; nobody else. */
+export const findSeasonPrizes = async (
+  db: Database,
+  seasonId: number,
+  playerIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{ playerId: string; prize: number }>`
+    SELECT user_id AS "playerId", prize FROM settled_season_standings
+    WHERE season = ${seasonId} AND user_id = ANY(${playerIds}::uuid[])
+      AND version = (SELECT max(version) FROM season_settlements WHERE season = ${seasonId})`.execute(db);
+  return new Map(rows.map(({ playerId, prize }) => [playerId, prize]));
+};
+
 /** A finished tournament as its player sees it. */
 export interface FinishedRow {
   readonly tournamentId: number;
@@ -98,13 +147,16 @@ export interface FinishedRow {
   readonly score: number | null;
   /** In minor units. */
   readonly prize: number;
+  /** It was paid as free bonus. */
+  readonly isBonus: boolean;
 }
 
 /** The settled tournaments of a zone that a player had entered, latest first. */
 export const findFinished = async (db: Database, playerId: string, zoneId: string): Promise<readonly FinishedRow[]> => {
   const { rows } = await sql<FinishedRow>`
     SELECT t.id AS "tournamentId", t.name AS "tournamentName", t.naming,
-      t.competition_end AS "competitionEnd", s.rank, s.score, coalesce(s.prize, 0) AS prize
+      t.competition_end AS "competitionEnd", s.rank, s.score, coalesce(s.prize, 0) AS prize,
+      ${paidAsBonus} AS "isBonus"
     FROM entries AS e JOIN tournaments AS t ON t.id = e.tournament
       LEFT JOIN standings AS s ON s.tournament = e.tournament AND s.user_id = e.user_id
     WHERE e.user_id = ${playerId} AND t.zone_id = ${zoneId} AND t.state = 'settled'

@@ -65,18 +65,25 @@ export interface WonRow {
   readonly rank: number;
   /** Minor units. */
   readonly prize: number;
+  /** It was paid as free bonus. */
+  readonly isBonus: boolean;
   readonly settledAt: Date;
 }
+
+/** Whether the prize of the row of `standings AS s` of a settled tournament was paid as free bonus. */
+export const paidAsBonus = sql<boolean>`coalesce((
+  SELECT p.purse = 'bonus' AND p.prize > 0 FROM settled_standings AS p
+  WHERE p.tournament = s.tournament AND p.user_id = s.user_id ORDER BY p.version DESC LIMIT 1), false)`;
 
 /** What a player's ranks have won in tournaments that were settled since then, the newest first. */
 export const findPrizesSince = async (db: Database, userId: string, since: Date): Promise<readonly WonRow[]> => {
   const { rows } = await sql<WonRow>`
     SELECT t.zone_id AS "zoneId", t.gametype, t.id AS "tournamentId", t.name AS "tournamentName", t.naming,
-      st.rank, st.prize, s.at AS "settledAt"
-    FROM standings st JOIN tournaments t ON t.id = st.tournament
-      JOIN settlements s ON s.tournament = t.id AND s.version = 1
-    WHERE st.user_id = ${userId} AND st.prize > 0 AND t.state = 'settled' AND s.at >= ${since}
-    ORDER BY s.at DESC, t.id DESC LIMIT 10`.execute(db);
+      s.rank, s.prize, ${paidAsBonus} AS "isBonus", first.at AS "settledAt"
+    FROM standings AS s JOIN tournaments t ON t.id = s.tournament
+      JOIN settlements AS first ON first.tournament = t.id AND first.version = 1
+    WHERE s.user_id = ${userId} AND s.prize > 0 AND t.state = 'settled' AND first.at >= ${since}
+    ORDER BY first.at DESC, t.id DESC LIMIT 10`.execute(db);
   return rows;
 };
 

@@ -75,7 +75,7 @@ export interface BestGameRow {
   readonly score: number | null;
 }
 
-/** Finished games of the attempts that counted, of the first ranks of a tournament, in their order. */
+/** Finished games that count, of the attempts that counted, of the first ranks of a tournament, in their order. */
 export const findBestGames = async (
   db: Database,
   tournamentId: number,
@@ -88,7 +88,7 @@ export const findBestGames = async (
       JOIN seats ON seats.attempt = standings.attempt AND seats.user_id = standings.user_id
       JOIN competitions ON competitions.id = seats.competition
     WHERE standings.tournament = ${tournamentId} AND standings.rank <= ${ranks} AND users.deleted_at IS NULL
-      AND competitions.state = 'finished' AND seats.state IN ('finished', 'skipgame')
+      AND competitions.state = 'finished' AND seats.state IN ('finished', 'skipgame') AND NOT seats.struck
     ORDER BY standings.rank, users.id, seats.slot`.execute(db);
   return rows;
 };

@@ -61,6 +61,7 @@ export const readZoneHistory = async (
       tournamentRank: row.rank,
       tournamentScore: row.score,
       totalWin: row.prize,
+      ...(row.isBonus && { bonus: true }),
     })),
     sumOfWinnings: all.reduce((sum, row) => sum + row.prize, 0),
     total: all.length,

@@ -54,7 +54,7 @@ const lastSeats = (tickets: readonly SeatRow[]): readonly number[] => {
 };
 
 export interface WayQuestion {
-  readonly seasonId: number;
+  readonly of: Pick<SeasonRow, 'id' | 'state'>;
   readonly playerId: string;
   readonly board: SeasonBoard;
   readonly seats: ReadonlyMap<string, SeatRow>;
@@ -62,15 +62,19 @@ export interface WayQuestion {
   readonly lastQualifiedRank: number;
 }
 
-/** How a player stands in a season, and what one more result would do (RANK-13); null without a result. */
+/**
+ * How a player stands in a season, and what one more result would do (RANK-13), as long as there can be one; null without
+ * a result.
+ */
 export const readWay = async (db: Database, asked: WayQuestion): Promise<SeasonWay | null> => {
-  const { seasonId, playerId, board, seats, tickets, lastQualifiedRank } = asked;
+  const { of, playerId, board, seats, tickets, lastQualifiedRank } = asked;
   const [row, place] = [board.find(playerId), board.placeOf(playerId)];
   if (row === null || place === null) return null;
-  const results = await findOwnResults(db, seasonId, playerId);
+  const results = await findOwnResults(db, of.id, playerId);
   const scores = results.map(({ score }) => score);
   const least = worstCounted(scores);
-  const steps = [...new Set([least, ...goals(board, place, lastQualifiedRank).map((goal) => pointsFor(scores, goal))])]
+  const worth = [least, ...goals(board, place, lastQualifiedRank).map((goal) => pointsFor(scores, goal))];
+  const steps = [...new Set(of.state === 'running' ? worth : [])]
     .sort((a, b) => a - b)
     .map((points) => {
       const total = scoreWith(scores, points);
@@ -90,18 +94,22 @@ export const readWay = async (db: Database, asked: WayQuestion): Promise<SeasonW
   };
 };
 
-/** What a season awards; its length is its own (MAST-6). */
+/** What a season awards; its length is its own (MAST-6), and each of its qualifiers says how many seats it gives. */
 export const presentFigures = (
-  { qualifiers }: Pick<SeasonRow, 'qualifiers'>,
+  { qualifiers, made, madeSeats, latestSeats }: Pick<SeasonRow, 'qualifiers' | 'made' | 'madeSeats' | 'latestSeats'>,
   seats: ReadonlyMap<string, SeatRow>,
 ): NonNullable<SeasonRankings['figures']> => {
-  const { finalPool, qualificationSeats, rankingSeats } = mastersFigures(qualifiers);
+  const { finalPool, rankingSeats } = mastersFigures(qualifiers);
+  const seatsPerQualifier = latestSeats ?? SEATS_PER_QUALIFIER;
+  const byQualifiers = madeSeats + Math.max(0, qualifiers - made) * seatsPerQualifier;
+  const given = [...seats.values()].filter(({ kind }) => kind !== 'substitute');
+  const wildcards = given.filter(({ kind }) => kind === 'wildcard').length;
   return {
     finalPool,
-    finalPlaces: qualificationSeats + rankingSeats,
-    seatsPerQualifier: SEATS_PER_QUALIFIER,
+    finalPlaces: byQualifiers + rankingSeats + wildcards,
+    seatsPerQualifier,
     rankingSeats,
-    seatsGiven: [...seats.values()].filter(({ kind }) => kind !== 'substitute').length,
+    seatsGiven: given.length,
     countingResults: COUNTING_RESULTS,
   };
 };

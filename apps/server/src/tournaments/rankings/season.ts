@@ -1,17 +1,12 @@
 import type { seasonQuery, SeasonRankings, Finals } from '@matador/protocol/rest';
-import {
-  COUNTING_RESULTS,
-  prizeOfRank,
-  RANKING_SEATS,
-  SEASON_PRIZES,
-  seasonPlaces,
-  SUBSTITUTES,
-} from '@matador/tournament';
+import { COUNTING_RESULTS, prizeOfRank, RANKING_SEATS, SEASON_PRIZES, seasonPlaces } from '@matador/tournament';
 import type { z } from 'zod';
 import type { Account } from '../../people/account.ts';
 import type { SeasonMember } from '../../store/queries/rankings.ts';
 import {
+  findBegunSeasons,
   findSeasonOfZone,
+  findSeasonPrizes,
   findSeasonTotals,
   findSeats,
   type SeasonRow,
@@ -41,15 +36,26 @@ interface Season {
   readonly lastQualifiedRank: number;
 }
 
-/** Rank of the last whom the ranking takes to the final: as assigned, and before that as it stands (MAST-5). */
+/** The best of a season, so many of whom have open accounts; all where there are fewer. */
+const bestOf = (board: SeasonBoard, open: number): readonly SeasonMember[] => {
+  let rows = board.page(0, open);
+  for (;;) {
+    const enough = open + rows.filter(({ closed }) => closed).length;
+    if (rows.length >= Math.min(enough, board.size)) return rows;
+    rows = board.page(0, enough);
+  }
+};
+
+/** Rank of the last whom the ranking takes to the final: as assigned, before that as it stands for open accounts (MAST-5). */
 const lastQualified = (board: SeasonBoard, seats: readonly SeatRow[]): number => {
   const assigned = seats.filter((seat) => seat.kind === 'ranking').map((seat) => board.placeOf(seat.playerId) ?? 0);
   if (assigned.length > 0) return Math.max(...assigned);
-  const seated = new Set(seats.filter(({ kind }) => kind !== 'substitute').map((seat) => seat.playerId));
-  const enough = board.page(0, seated.size + RANKING_SEATS + SUBSTITUTES);
+  const seated = seats.filter(({ kind }) => kind !== 'substitute').map((seat) => seat.playerId);
+  const enough = bestOf(board, seated.length + RANKING_SEATS);
+  const closed = enough.flatMap((row) => (row.closed ? row.playerId : []));
   return seasonPlaces(
     enough.map((row) => row.playerId),
-    seated,
+    new Set([...seated, ...closed]),
   ).lastQualifiedRank;
 };
 
@@ -114,11 +120,19 @@ const ticketOf = (seat: SeatRow | undefined) => {
   return { tournamentId, tournamentName, naming, tournamentScore };
 };
 
-const presentSeason = ({ id, startsAt, endsAt, ...row }: SeasonRow) => ({
+const presentSeat = (seat: SeatRow | undefined) => ({
+  seat: seat?.kind ?? null,
+  ...(seat?.kind === 'substitute' && { place: seat.place }),
+});
+
+const presentSeason = ({ id, name, state, startsAt, endsAt, qualifiers, settledQualifiers }: SeasonRow) => ({
   seasonId: id,
-  ...row,
+  name,
+  state,
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
+  qualifiers,
+  settledQualifiers,
 });
 
 /** The totals that count, by player. */
@@ -132,18 +146,30 @@ const readResults = async (
   return new Map(found.map(({ playerId, totals }) => [playerId, totals.slice(0, COUNTING_RESULTS)]));
 };
 
-/** One page of a zone's season; empty where the zone has none. */
+/** What these rows win: what they were paid, and before the season is settled what ranks of open accounts would be. */
+const readPrizes = async (
+  { db }: RankingSource,
+  { id, state }: SeasonRow,
+  rows: readonly Ranked[],
+): Promise<(row: Ranked) => number> => {
+  const ids = rows.map((row) => row.playerId);
+  const paid = state === 'settled' ? await findSeasonPrizes(db, id, ids) : new Map<string, number>();
+  return ({ playerId, rank, closed }) => paid.get(playerId) ?? (closed ? 0 : prizeOfRank(SEASON_PRIZES, rank));
+};
+
+/** One page of a season of a zone; empty where the zone has none. */
 export const readSeasonRanking = async (
   source: RankingSource,
   asked: { readonly account: Account; readonly zoneId: string; readonly now: Date },
   query: SeasonQuery,
 ): Promise<SeasonRankings> => {
   const { account, zoneId, now } = asked;
-  const row = await findSeasonOfZone(source.db, zoneId, now);
+  const row = await findSeasonOfZone(source.db, zoneId, now, query.season);
   if (row === null)
     return {
       zoneId,
       season: null,
+      seasons: [],
       lastQualifiedRank: 0,
       myRank: null,
       seasonRankings: [],
@@ -158,9 +184,11 @@ export const readSeasonRanking = async (
       ? { rows: rankedPlayer(board, account.id), total: board.size }
       : await readPage(source, season, query);
   const results = await readResults(source, row.id, rows);
+  const prizeOf = await readPrizes(source, row, rows);
   return {
     zoneId,
     season: presentSeason(row),
+    seasons: [...(await findBegunSeasons(source.db, zoneId, now))],
     lastQualifiedRank,
     myRank: board.placeOf(account.id),
     seasonRankings: rows.map((one) => ({
@@ -169,13 +197,14 @@ export const readSeasonRanking = async (
       seasonRank: one.rank,
       seasonScore: one.score,
       results: [...(results.get(one.playerId) ?? [])],
-      seasonPrize: prizeOfRank(SEASON_PRIZES, one.rank),
+      seasonPrize: prizeOf(one),
       ticketInfo: ticketOf(seats.get(one.playerId)),
-      seat: seats.get(one.playerId)?.kind ?? null,
+      ...presentSeat(seats.get(one.playerId)),
+      ...(one.closed && { closed: true }),
       own: one.playerId === account.id,
       simulated: one.simulated,
     })),
-    way: query.own === '1' ? await readWay(source.db, { ...season, seasonId: row.id, playerId: account.id }) : null,
+    way: query.own === '1' ? await readWay(source.db, { ...season, of: row, playerId: account.id }) : null,
     figures: presentFigures(row, seats),
     total,
   };

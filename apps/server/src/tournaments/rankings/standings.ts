@@ -1,11 +1,14 @@
 import type { Standings, StandingsRow, StandingsSlot, standingsQuery } from '@matador/protocol/rest';
-import { nextPrize, seatsOfQualifier, seriesSlots, SKIPGAME_POINTS, type Slot } from '@matador/tournament';
+import { attemptScore, nextPrize, seriesSlots, SKIPGAME_POINTS, type Slot } from '@matador/tournament';
 import type { z } from 'zod';
 import type { Account } from '../../people/account.ts';
-import { findCountedSeries, findSeatsBeside, type CountedSeries } from '../../store/queries/standings-series.ts';
+import { findCountedSeries, type CountedSeries } from '../../store/queries/standings-series.ts';
 import type { TournamentRow } from '../../store/queries/tournaments.ts';
+import { findSeries } from '../../store/queries/tournaments-series.ts';
+import { inClearance } from '../present.ts';
 import type { TournamentBoard } from './keeper.ts';
-import { ranked, type Ranked, type RankingSource } from './tournament.ts';
+import { seatHolders } from './seat-holders.ts';
+import { presentStages, ranked, type Ranked, type RankingSource } from './tournament.ts';
 
 export type StandingsQuery = z.output<typeof standingsQuery>;
 
@@ -38,20 +41,6 @@ const byPlayer = (board: TournamentBoard, tournament: TournamentRow): readonly R
     .sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)) || a.row.place - b.row.place)
     .map(({ row }) => row);
   return count.byPlayer;
-};
-
-/** Who wins a seat in the final: as settlement has placed them, and before that as it would now (MAST-4). */
-const seatHolders = async (
-  { db }: RankingSource,
-  board: TournamentBoard,
-  { id, state, numberOfTickets }: TournamentRow,
-): Promise<ReadonlySet<string>> => {
-  if (numberOfTickets === 0) return new Set();
-  const seats = await findSeatsBeside(db, id);
-  if (state === 'settled') return new Set(seats.flatMap((seat) => (seat.tournamentId === id ? seat.playerId : [])));
-  const seated = new Set(seats.flatMap((seat) => (seat.tournamentId === id ? [] : seat.playerId)));
-  const enough = board.page(0, seated.size + numberOfTickets).map((row) => row.playerId);
-  return new Set(seatsOfQualifier(enough, seated, numberOfTickets));
 };
 
 interface Page {
@@ -119,24 +108,47 @@ const presentSlots = (
   });
 };
 
-/** What my total lacks to the next better prize, and to the rank that takes it. */
-const nextOf = (board: TournamentBoard, { prizes }: TournamentRow, row: Ranked) => {
-  const next = nextPrize(prizes, row.place);
+interface Asked {
+  readonly account: Account;
+  readonly tournament: TournamentRow;
+  readonly now: Date;
+}
+
+/** What more points are added to: the attempt under way; once nothing is played any more, the total that counts. */
+const pointsSoFar = async (
+  { db }: RankingSource,
+  { account, tournament, now }: Asked,
+  row: Ranked,
+): Promise<number> => {
+  if (tournament.state === 'settled' || inClearance(tournament, now)) return row.score;
+  const [series] = await findSeries(db, [account.id], [tournament.id]);
+  const seats = series?.attempts.find(({ underWay }) => underWay)?.seats ?? [];
+  return attemptScore(seats)?.total ?? 0;
+};
+
+/** What so many points lack to the next better prize, and to the rank that takes it. */
+const nextOf = (board: TournamentBoard, { prizes }: TournamentRow, place: number, points: number) => {
+  const next = nextPrize(prizes, place);
   const [held] = next === null ? [] : board.page(next.to - 1, 1);
   if (next === null || held === undefined) return null;
   // Who decides a tie is not known before, so it takes one more.
-  return { rank: next.to, prize: next.prize, points: Math.max(0, held.score - row.score) + 1 };
+  return {
+    rank: next.to,
+    prize: next.prize,
+    ...(next.bonus === true && { bonus: true }),
+    points: Math.max(0, held.score - points + 1),
+  };
 };
 
 /** One page of a tournament's standings, with the series of each row by one statement (TOUR-17). */
 export const readStandings = async (
   source: RankingSource,
-  asked: { readonly account: Account; readonly tournament: TournamentRow; readonly now: Date },
+  asked: Asked,
   query: StandingsQuery,
 ): Promise<Standings> => {
   const { account, tournament, now } = asked;
   const board = await source.rankings.tournament(tournament.id);
-  const holders = await seatHolders(source, board, tournament);
+  const holders = await seatHolders(source.db, board, tournament);
   const filters: Filters = {
     all: () => true,
     done: ({ games }) => games >= tournament.numberOfGames,
@@ -152,6 +164,7 @@ export const readStandings = async (
     tournament.id,
     [...rows, ...(own === null ? [] : [own])].map(({ playerId }) => playerId),
   );
+  const next = own === null ? null : nextOf(board, tournament, own.place, await pointsSoFar(source, asked, own));
   const present = (row: Ranked): StandingsRow => ({
     rank: row.place,
     playerId: row.playerId,
@@ -160,6 +173,7 @@ export const readStandings = async (
     games: row.games,
     bestGame: row.bestGame,
     prize: row.win,
+    ...(row.isBonus && { bonus: true }),
     seat: holders.has(row.playerId),
     attempt: series.get(row.playerId)?.attempt ?? 1,
     slots: presentSlots(series.get(row.playerId), tournament, row.playerId === account.id, now),
@@ -170,14 +184,15 @@ export const readStandings = async (
     tournamentId: tournament.id,
     zoneId: tournament.zoneId,
     name: tournament.name,
+    naming: tournament.naming,
     settled: tournament.state === 'settled',
     numberOfGames: tournament.numberOfGames,
     playersPerGame: tournament.playersPerGame,
-    stages: tournament.prizes.map(({ from, to, prize }) => ({ from, to, prize })),
+    stages: presentStages(tournament.prizes),
     lastSeatRank: Math.max(0, ...[...holders].map((id) => board.placeOf(id) ?? 0)),
     players: board.size,
     finished: countOf(board, tournament).finished,
-    own: own === null ? null : { row: present(own), index: page.ownIndex, next: nextOf(board, tournament, own) },
+    own: own === null ? null : { row: present(own), index: page.ownIndex, next },
     rows: rows.map(present),
     total: page.total,
   };

@@ -1,5 +1,5 @@
 import type { rankingQuery, TournamentRankings, WinningDistribution } from '@matador/protocol/rest';
-import { numberOfWinners, prizeOfRank } from '@matador/tournament';
+import { numberOfWinners, stageOfRank, type PrizeTable } from '@matador/tournament';
 import type { z } from 'zod';
 import type { Account } from '../../people/account.ts';
 import type { TournamentMember } from '../../store/queries/rankings.ts';
@@ -9,6 +9,7 @@ import type { PlaceSource } from '../places.ts';
 import { previousBest } from '../series.ts';
 import type { TournamentBoard } from './keeper.ts';
 import type { NameFinder } from './search.ts';
+import { seatHolders } from './seat-holders.ts';
 
 export type RankingQuery = z.output<typeof rankingQuery>;
 
@@ -21,6 +22,8 @@ export interface RankingSource extends PlaceSource {
 export interface Ranked extends TournamentMember {
   readonly place: number;
   readonly win: number;
+  /** What it wins is paid as free bonus (MAST-8). */
+  readonly isBonus: boolean;
 }
 
 /** Orders of the table other than by rank; equal prizes stay in the order of ranks. */
@@ -34,8 +37,14 @@ const SORTS: Readonly<Record<RankingQuery['sort'], (a: Ranked, b: Ranked) => num
 /** Settled ranks and prizes stand; before that both follow the place. */
 export const ranked = (row: TournamentMember, place: number, tournament: TournamentRow): Ranked => {
   const rank = row.rank ?? place;
-  return { ...row, place: rank, win: row.prize ?? prizeOfRank(tournament.prizes, rank) };
+  const stage = stageOfRank(tournament.prizes, rank);
+  const win = row.prize ?? stage?.prize ?? 0;
+  return { ...row, place: rank, win, isBonus: win > 0 && stage?.bonus === true };
 };
+
+/** What ranks pay, for players: as money unless it says that it is bonus. */
+export const presentStages = (prizes: PrizeTable): WinningDistribution['stages'] =>
+  prizes.map(({ from, to, prize, bonus }) => ({ from, to, prize, ...(bonus === true && { bonus }) }));
 
 interface Page {
   readonly rows: readonly Ranked[];
@@ -79,6 +88,7 @@ export const readRanking = async (
   const { rows, total } =
     query.own === '1' ? ownRow(board, tournament, account.id) : await readPage(board, tournament, query, source.search);
   const [series] = await findSeries(source.db, [account.id], [tournament.id]);
+  const holders = await seatHolders(source.db, board, tournament);
   return {
     tournamentRankings: rows.map((row) => ({
       tournamentRank: row.place,
@@ -87,6 +97,8 @@ export const readRanking = async (
       tournamentScore: row.score,
       playedGames: row.games,
       totalWin: row.win,
+      ...(row.isBonus && { bonus: true }),
+      seat: holders.has(row.playerId),
       own: row.playerId === account.id,
       simulated: row.simulated,
     })),
@@ -101,5 +113,5 @@ export const presentDistribution = (tournament: TournamentRow): WinningDistribut
   naming: tournament.naming,
   numberOfWinners: numberOfWinners(tournament.prizes),
   totalWin: tournament.totalWin,
-  stages: tournament.prizes.map(({ from, to, prize }) => ({ from, to, prize })),
+  stages: presentStages(tournament.prizes),
 });

@@ -19,7 +19,7 @@ import { useText } from '#web/i18n/use-text.tsx';
 import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
 import { changesOf } from '#web/schedule/schedule.ts';
 import { useReloadOnChange } from '#web/schedule/use-schedule.ts';
-import { TABLE, urls } from '#web/urls.ts';
+import { seasonIn, TABLE, urls } from '#web/urls.ts';
 import styles from './tournaments.module.css';
 
 const NO_SUCH_TOURNAMENT = 1;
@@ -102,6 +102,8 @@ export const TournamentsRoute = () => {
     return (
       <Page title={`${t('common.tabSeason')}, ${name}`} {...page}>
         <Season
+          key={seasonIn(search)}
+          seasonId={seasonIn(search)}
           {...shown}
           {...(tournament !== undefined &&
             masters !== undefined && {

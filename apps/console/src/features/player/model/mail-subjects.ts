@@ -3,6 +3,6 @@ export const MAIL_SUBJECTS = [
   ...(['confirm', 'addressTaken', 'reset', 'mailChanged', 'passwordChanged', 'passwordChangedPasskeys'] as const),
   ...(['nameChanged', 'answer', 'newDevice', 'factorOn', 'factorOff', 'factorRemoved', 'passkeyAdded'] as const),
   ...(['passkeyRemoved', 'lobbyOpens', 'gameWaits', 'result', 'resultCorrected'] as const),
-  ...(['prize', 'seasonPrize', 'finalPrize'] as const),
+  ...(['resultWithdrawn', 'prize', 'seasonPrize', 'finalPrize'] as const),
   ...(['payout', 'payoutRequested', 'payoutPaid', 'payoutRefused'] as const),
 ] as const;

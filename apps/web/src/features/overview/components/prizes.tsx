@@ -7,6 +7,7 @@ import { Laurel } from '#web/components/art/laurel.tsx';
 import { Icon } from '#web/components/icon/icon.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { usePrize } from '#web/i18n/use-prize.ts';
 import { Text, useText } from '#web/i18n/use-text.tsx';
 import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
 import { readSeenPrizes, writeSeenPrizes } from '#web/styles/preferences.ts';
@@ -25,6 +26,7 @@ interface NewPrizesProps {
 const NewPrizes = ({ prizes, currency, userId }: NewPrizesProps) => {
   const t = useText();
   const format = useFormat();
+  const prizeOf = usePrize();
   const nameOf = useTournamentName();
   const [gone, setGone] = useState(() => readSeenPrizes(userId));
   const shown = prizes.filter(({ tournamentId }) => !gone.includes(tournamentId));
@@ -51,7 +53,9 @@ const NewPrizes = ({ prizes, currency, userId }: NewPrizesProps) => {
           </Laurel>
         </div>
         <div className={styles.words}>
-          <h2 id={`prize-${tournamentId}`}>{t('overview.prizeWon', { prize: amount })}</h2>
+          <h2 id={`prize-${tournamentId}`}>
+            {t('overview.prizeWon', { prize: prizeOf(prize.prize, currency, prize.bonus) })}
+          </h2>
           <p>
             <Text
               id="overview.prizeRank"

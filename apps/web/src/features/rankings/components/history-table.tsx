@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { HistoryAsk, HistorySort } from '#web/api/paths.ts';
 import { Icon } from '#web/components/icon/icon.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { usePrize } from '#web/i18n/use-prize.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
 import { urls } from '#web/urls.ts';
@@ -34,6 +35,7 @@ export const HistoryTable = ({ zoneId, rows, ask, currency, onSort }: HistoryTab
   const t = useText();
   const nameOf = useTournamentName();
   const format = useFormat();
+  const prizeOf = usePrize();
   const order = ask.descending ? 'descending' : 'ascending';
   return (
     <table className={styles.table} aria-label={t('rankings.historyTitle')}>
@@ -64,7 +66,7 @@ export const HistoryTable = ({ zoneId, rows, ask, currency, onSort }: HistoryTab
               {row.tournamentScore === null ? NONE : format.number(row.tournamentScore)}
               <span className={styles.word}> {t('rankings.score')}</span>
             </td>
-            <td data-column="prize">{row.totalWin > 0 ? format.prize(row.totalWin, currency) : NONE}</td>
+            <td data-column="prize">{row.totalWin > 0 ? prizeOf(row.totalWin, currency, row.bonus) : NONE}</td>
           </tr>
         ))}
       </tbody>

@@ -212,7 +212,7 @@ export const SeasonWay = ({ way, figures, rank, currency }: SeasonWayProps) => {
           </p>
         </header>
         <Counted results={way.results} />
-        <Steps steps={way.steps} ranking={way.ranking} currency={currency} />
+        {way.steps.length > 0 && <Steps steps={way.steps} ranking={way.ranking} currency={currency} />}
       </div>
       <Routes way={way} figures={figures} />
     </section>

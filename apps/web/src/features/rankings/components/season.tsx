@@ -2,7 +2,7 @@ import { COUNTING_RESULTS } from '@matador/tournament';
 import type { SeasonRankings } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, type ReactNode } from 'react';
-import type { SeasonAsk } from '#web/api/paths.ts';
+import { wholeSeason, type SeasonAsk } from '#web/api/paths.ts';
 import { queries } from '#web/api/queries.ts';
 import { hasFailed } from '#web/api/use-failure.ts';
 import { FilterChoice } from '#web/components/list/filter-choice.tsx';
@@ -10,20 +10,22 @@ import { Failed } from '#web/components/list/failed.tsx';
 import { RankingTabs } from '#web/components/list/ranking-tabs.tsx';
 import { SearchField } from '#web/components/list/search-field.tsx';
 import { ShowMore } from '#web/components/list/show-more.tsx';
+import { useInAddress } from '#web/components/list/use-in-address.ts';
 import { TableShape } from '#web/components/loading/shapes.tsx';
 import { useUnhurried } from '#web/components/loading/use-unhurried.ts';
 import { PageHeading } from '#web/components/page/page.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
+import { LinkTabs } from '#web/components/tabs/tabs.tsx';
 import { useZoneName } from '#web/components/zone-names.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
+import { urls } from '#web/urls.ts';
 import { useSeasonList, useWholeSeason } from '../hooks/use-season.ts';
-import { finalSeats, type SeasonRow } from '../model/final-seats.ts';
+import { readSeason, writeSeason } from '../model/address.ts';
+import { finalSeats, qualifiedIn, type SeasonRow } from '../model/final-seats.ts';
 import styles from './rankings.module.css';
 import { FinalStrip, SeasonWay } from './season-way.tsx';
 import { SeasonTable } from './season-table.tsx';
-
-type Filter = SeasonAsk['filter'];
 
 const isAll = ({ filter, search }: SeasonAsk): boolean => filter === 'none' && search === '';
 
@@ -35,6 +37,8 @@ const FILTERS = [
 
 interface SeasonProps {
   readonly zoneId: string;
+  /** By its id; null: the present one. */
+  readonly seasonId: number | null;
   /** Where the first tab leads back to. */
   readonly tournamentId?: number;
   readonly currency: string;
@@ -72,7 +76,7 @@ const Rows = ({ label, ask, whole, list, own, currency }: RowsProps) => {
   const isWhole = isAll(ask);
   const source = isWhole ? whole.first : list.pages;
   const { lines } = isWhole ? whole : list;
-  const { season = null, lastQualifiedRank = 0 } = whole.first.data ?? {};
+  const season = whole.first.data?.season ?? null;
   const empty = (): string => {
     if (source.isPending) return t('common.loading');
     if (season === null) return t('rankings.noSeason');
@@ -91,7 +95,7 @@ const Rows = ({ label, ask, whole, list, own, currency }: RowsProps) => {
     <SeasonTable
       label={label}
       lines={lines}
-      pinned={isHidden ? { row: own, seat: finalSeats([own], lastQualifiedRank)[0] ?? null } : null}
+      pinned={isHidden ? { row: own, seat: finalSeats([own], qualifiedIn(whole.first.data))[0] ?? null } : null}
       currency={currency}
       onUnfold={whole.unfold}
     />
@@ -99,23 +103,28 @@ const Rows = ({ label, ask, whole, list, own, currency }: RowsProps) => {
 };
 
 /** The Masters season: my way through it, the counted results, prizes, who comes to the final (RANK-2 to RANK-4, RANK-13). */
-export const Season = ({ zoneId, tournamentId, currency, renderFinal }: SeasonProps) => {
+export const Season = ({ zoneId, seasonId, tournamentId, currency, renderFinal }: SeasonProps) => {
   const t = useText();
   const nameOf = useZoneName();
   const { data: zone } = useQuery({ ...queries.zone(zoneId), enabled: false });
   const [how, setHow] = useState(false);
-  const [filter, setFilter] = useState<Filter>('none');
-  const [typed, setTyped] = useState('');
+  const [shown, show] = useInAddress(readSeason, writeSeason);
+  const { filter, search: typed } = shown;
   const search = useDeferredValue(typed.trim().toLowerCase());
-  const ask = { filter, search };
-  const { data: mine, isPending } = useQuery(queries.ownSeason(zoneId));
+  const ask: SeasonAsk = { ...wholeSeason(seasonId), filter, search };
+  const { data: mine, isPending } = useQuery(queries.ownSeason(zoneId, seasonId));
   const own = mine?.seasonRankings[0] ?? null;
-  const whole = useWholeSeason(zoneId, own?.seasonRank ?? null, isAll(ask) && !isPending);
+  const whole = useWholeSeason({
+    zoneId,
+    season: seasonId,
+    ownRank: own?.seasonRank ?? null,
+    isShown: isAll(ask) && !isPending,
+  });
   const list = useSeasonList(zoneId, ask, !isAll(ask));
   // What stands above the rows is not known before them.
   const isShown = useUnhurried(!isAll(ask) || !(whole.isComing || isPending));
   if (!isShown) return <TableShape />;
-  const season = whole.first.data?.season ?? null;
+  const { season = null, seasons = [] } = whole.first.data ?? {};
   const title =
     season === null
       ? t('common.tabSeason')
@@ -125,12 +134,22 @@ export const Season = ({ zoneId, tournamentId, currency, renderFinal }: SeasonPr
       <header className={styles.title}>
         <PageHeading>{title}</PageHeading>
         {season !== null && <Lead season={season} />}
+        {seasons.length > 1 && (
+          <LinkTabs
+            label={t('rankings.seasons')}
+            tabs={seasons.map((one) => ({
+              to: urls.seasonOf(one.seasonId, zoneId, tournamentId),
+              label: one.name,
+              current: one.seasonId === season?.seasonId,
+            }))}
+          />
+        )}
       </header>
       {mine?.figures != null && (
         <FinalStrip
           figures={mine.figures}
           currency={currency}
-          onHow={renderFinal === undefined ? null : () => setHow(true)}
+          onHow={renderFinal === undefined || season?.state !== 'running' ? null : () => setHow(true)}
         />
       )}
       {mine?.figures != null && mine.way !== null && (
@@ -144,9 +163,9 @@ export const Season = ({ zoneId, tournamentId, currency, renderFinal }: SeasonPr
             label={t('rankings.filter')}
             filters={FILTERS.map((one) => ({ ...one, label: t(one.label) }))}
             value={filter}
-            onChange={setFilter}
+            onChange={(chosen) => show({ filter: chosen })}
           />
-          <SearchField value={typed} onChange={setTyped} />
+          <SearchField value={typed} onChange={(text) => show({ search: text })} />
         </div>
         <Rows label={title} ask={ask} whole={whole} list={list} own={own} currency={currency} />
         {!isAll(ask) && (

@@ -1,17 +1,19 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { PAGE_ROWS, type HistoryAsk, type HistorySort } from '#web/api/paths.ts';
 import { queries } from '#web/api/queries.ts';
 import { hasFailed, useFatal } from '#web/api/use-failure.ts';
 import { Failed } from '#web/components/list/failed.tsx';
 import { RankingTabs } from '#web/components/list/ranking-tabs.tsx';
 import { ShowMore } from '#web/components/list/show-more.tsx';
+import { useInAddress } from '#web/components/list/use-in-address.ts';
 import { TableShape } from '#web/components/loading/shapes.tsx';
 import { PageHeading } from '#web/components/page/page.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { useZoneName } from '#web/components/zone-names.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Text, useText } from '#web/i18n/use-text.tsx';
+import { readHistory, writeHistory } from '../model/address.ts';
 import { HISTORY_COLUMNS, HistoryTable } from './history-table.tsx';
 import shared from './rankings.module.css';
 import styles from './zone-history.module.css';
@@ -60,20 +62,18 @@ interface ZoneHistoryProps {
   readonly currency: string;
 }
 
-const NEWEST_FIRST: HistoryAsk = { sort: 'date', descending: true };
-
 /** My settled tournaments of a zone, with what they won (RANK-6). */
 export const ZoneHistory = ({ zoneId, tournamentId, currency }: ZoneHistoryProps) => {
   const t = useText();
   const nameOf = useZoneName();
   const { data: zone } = useQuery({ ...queries.zone(zoneId), enabled: false });
   const format = useFormat();
-  const [ask, setAsk] = useState(NEWEST_FIRST);
+  const [ask, setAsk] = useInAddress(readHistory, writeHistory);
   const pages = useInfiniteQuery(queries.zoneHistory(zoneId, ask));
   useFatal(pages, 'history');
   const rows = pages.data?.pages.flatMap(({ finishedTournaments }) => finishedTournaments) ?? [];
   const { sumOfWinnings = 0, total = 0 } = pages.data?.pages[0] ?? {};
-  if (pages.isPending && !hasFailed(pages) && ask === NEWEST_FIRST) return <TableShape />;
+  if (pages.isPending && !hasFailed(pages)) return <TableShape />;
   const sortBy = (sort: HistorySort): void =>
     setAsk({ sort, descending: sort === ask.sort ? !ask.descending : !LOWEST_FIRST.includes(sort) });
   return (

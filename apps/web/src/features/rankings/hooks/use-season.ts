@@ -3,22 +3,28 @@ import { useState } from 'react';
 import { PAGE_ROWS, rowsOfSeason, type SeasonAsk } from '#web/api/paths.ts';
 import { queries } from '#web/api/queries.ts';
 import { useFatal } from '#web/api/use-failure.ts';
-import { linesOf, ticketLines, type SeasonLine } from '../model/final-seats.ts';
+import { linesOf, qualifiedIn, ticketLines, type SeasonLine } from '../model/final-seats.ts';
 import { pagesOf, partsOf, seenAtOnce, unfolded, type Stretch } from '../model/folds.ts';
 
-/**
- * The whole season: what is worth seeing at once, and folded what lies between; only what is seen is fetched.
- * @param isShown not before the own rank is known: what is seen at once depends on it
- */
-export const useWholeSeason = (zoneId: string, ownRank: number | null, isShown: boolean) => {
-  const first = useQuery(queries.seasonPage(zoneId, 0));
+interface WholeSeason {
+  readonly zoneId: string;
+  /** Null: the present one. */
+  readonly season: number | null;
+  readonly ownRank: number | null;
+  /** Not before the own rank is known: what is seen at once depends on it. */
+  readonly isShown: boolean;
+}
+
+/** The whole season: what is worth seeing at once, and folded what lies between; only what is seen is fetched. */
+export const useWholeSeason = ({ zoneId, season, ownRank, isShown }: WholeSeason) => {
+  const first = useQuery(queries.seasonPage(zoneId, season, 0));
   useFatal(first, 'season');
   const [opened, setOpened] = useState<readonly Stretch[]>([]);
   const [wasThere, setThere] = useState(false);
   const { total: size = 0, lastQualifiedRank = 0 } = first.data ?? {};
   const parts = partsOf(size, [...seenAtOnce({ size, lastQualifiedRank, ownRank }), ...opened]);
   const pages = useQueries({
-    queries: (isShown ? pagesOf(parts, PAGE_ROWS) : []).map((offset) => queries.seasonPage(zoneId, offset)),
+    queries: (isShown ? pagesOf(parts, PAGE_ROWS) : []).map((offset) => queries.seasonPage(zoneId, season, offset)),
     combine: (results) => ({
       rows: new Map(results.flatMap(({ data }) => data?.seasonRankings ?? []).map((row) => [row.seasonRank, row])),
       isPending: results.some(({ isPending }) => isPending),
@@ -31,7 +37,7 @@ export const useWholeSeason = (zoneId: string, ownRank: number | null, isShown: 
     const ranks = Array.from({ length: to - from + 1 }, (_, at) => from + at);
     const known = linesOf(
       ranks.flatMap((rank) => pages.rows.get(rank) ?? []),
-      lastQualifiedRank,
+      qualifiedIn(first.data),
     );
     const missing = ranks.find((rank) => !pages.rows.has(rank));
     return missing === undefined ? known : [...known, { type: 'coming', from: missing, to }];
@@ -55,7 +61,7 @@ export const useSeasonList = (zoneId: string, ask: SeasonAsk, isShown: boolean) 
   return {
     pages,
     rows,
-    lines: linesIn(rows, first?.lastQualifiedRank ?? 0).filter(({ type }) => type !== 'end' || ask.search === ''),
+    lines: linesIn(rows, qualifiedIn(first)).filter(({ type }) => type !== 'end' || ask.search === ''),
     next: Math.min(rowsOfSeason(ask), left),
   };
 };

@@ -11,28 +11,47 @@ export type FinalSeat =
   /** 1 to 3: in which order they move up. */
   | { readonly type: 'substitute'; readonly place: number };
 
-const seatOf = (row: SeasonRow, lastQualifiedRank: number): FinalSeat | null => {
+/** How far a season's ranking takes its players. */
+interface Qualified {
+  readonly lastQualifiedRank: number;
+  /** Seats are given: nobody else has one. */
+  readonly isSettled: boolean;
+}
+
+/** Whether a row has a seat as far as the ranking reaches: no closed account, and nobody once seats are given. */
+const mayQualify = (row: SeasonRow, { isSettled }: Qualified): boolean => !isSettled && row.closed !== true;
+
+const seatOf = (row: SeasonRow, qualified: Qualified): FinalSeat | null => {
   if (row.ticketInfo !== null) return { type: 'ticket', tournament: row.ticketInfo };
-  if (row.seat === 'wildcard') return { type: 'wildcard' };
-  return row.seat === 'ranking' || row.seasonRank <= lastQualifiedRank ? { type: 'ranking' } : null;
+  if (row.seat === 'wildcard' || row.seat === 'ranking') return { type: row.seat };
+  if (row.place !== undefined) return { type: 'substitute', place: row.place };
+  return mayQualify(row, qualified) && row.seasonRank <= qualified.lastQualifiedRank ? { type: 'ranking' } : null;
 };
 
 /**
- * The final seat of each row as it stands now (MAST-5). Substitutes are the next three without a seat, so they are
- * known only as far as every row after the last qualified one is among these.
+ * The final seat of each row as it stands now (MAST-5). Until they are given, substitutes are the next three without a
+ * seat, so they are known only as far as every row after the last qualified one is among these.
  */
-export const finalSeats = (rows: readonly SeasonRow[], lastQualifiedRank: number): readonly (FinalSeat | null)[] => {
+export const finalSeats = (rows: readonly SeasonRow[], qualified: Qualified): readonly (FinalSeat | null)[] => {
+  const { lastQualifiedRank } = qualified;
   let place = 0;
   let next = lastQualifiedRank + 1;
   return rows.map((row) => {
-    const seat = seatOf(row, lastQualifiedRank);
+    const seat = seatOf(row, qualified);
     const follows = row.seasonRank === next;
     if (follows) next += 1;
-    if (seat !== null || lastQualifiedRank === 0 || !follows || place >= SUBSTITUTES) return seat;
+    const isAsked = follows && mayQualify(row, qualified);
+    if (seat !== null || lastQualifiedRank === 0 || !isAsked || place >= SUBSTITUTES) return seat;
     place += 1;
     return { type: 'substitute', place };
   });
 };
+
+/** How far the ranking of an answer takes its players; nobody as long as there is none. */
+export const qualifiedIn = (answer: SeasonRankings | undefined): Qualified => ({
+  lastQualifiedRank: answer?.lastQualifiedRank ?? 0,
+  isSettled: answer?.season?.state === 'settled',
+});
 
 /** What stands in the ranking's table from top to bottom. */
 export type SeasonLine =
@@ -47,17 +66,17 @@ export type SeasonLine =
   | { readonly type: 'tournament'; readonly tournament: NonNullable<SeasonRow['ticketInfo']> };
 
 /** Rows with their final seats, and the line after the last of those. */
-export const linesOf = (rows: readonly SeasonRow[], lastQualifiedRank: number): readonly SeasonLine[] => {
-  const seats = finalSeats(rows, lastQualifiedRank);
+export const linesOf = (rows: readonly SeasonRow[], qualified: Qualified): readonly SeasonLine[] => {
+  const seats = finalSeats(rows, qualified);
   return rows.flatMap((row, at): readonly SeasonLine[] => [
     { type: 'row', row, seat: seats[at] ?? null },
-    ...(row.seasonRank === lastQualifiedRank ? [{ type: 'end' } as const] : []),
+    ...(row.seasonRank === qualified.lastQualifiedRank ? [{ type: 'end' } as const] : []),
   ]);
 };
 
 /** Rows by the tournament that gave the ticket, each under its name. */
-export const ticketLines = (rows: readonly SeasonRow[], lastQualifiedRank: number): readonly SeasonLine[] => {
-  const seats = finalSeats(rows, lastQualifiedRank);
+export const ticketLines = (rows: readonly SeasonRow[], qualified: Qualified): readonly SeasonLine[] => {
+  const seats = finalSeats(rows, qualified);
   return rows.flatMap((row, at): readonly SeasonLine[] => {
     const { ticketInfo } = row;
     const isNew = ticketInfo !== null && ticketInfo.tournamentId !== rows[at - 1]?.ticketInfo?.tournamentId;

@@ -20,7 +20,7 @@ export const OwnScore = ({ result }: { readonly result: CompetitionResult }) => 
       label={t('result.standing')}
       score={score === null ? NONE : format.signed(score)}
       heard={score === null ? t('result.noPoints') : t('result.pointsHeard', { points: format.signed(score) })}
-      isWon={state === 'finished' && place === 1}
+      isWon={state === 'finished' && place === 1 && own?.struck !== true}
       start={
         place > 0
           ? {

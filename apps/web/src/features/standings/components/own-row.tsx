@@ -1,5 +1,6 @@
 import type { Standings } from '@matador/protocol/rest';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { usePrize } from '#web/i18n/use-prize.ts';
 import { Text, useText } from '#web/i18n/use-text.tsx';
 import { RowCells } from './row-cells.tsx';
 import styles from './standings.module.css';
@@ -16,6 +17,7 @@ interface OwnRowProps {
 export const OwnRow = ({ own, currency, wide, numberOfGames, onJump }: OwnRowProps) => {
   const t = useText();
   const format = useFormat();
+  const prizeOf = usePrize();
   const { row, next } = own;
   return (
     <aside
@@ -39,7 +41,7 @@ export const OwnRow = ({ own, currency, wide, numberOfGames, onJump }: OwnRowPro
               values={{
                 points: next.points,
                 rank: format.number(next.rank),
-                prize: format.prize(next.prize, currency),
+                prize: prizeOf(next.prize, currency, next.bonus),
               }}
               tags={{ b: <b /> }}
             />

@@ -1,5 +1,6 @@
 import type { Standings, StandingsRow } from '@matador/protocol/rest';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { usePrize } from '#web/i18n/use-prize.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { Score } from './row-cells.tsx';
 import styles from './printed.module.css';
@@ -17,6 +18,7 @@ interface PrintedProps {
 export const Printed = ({ standings, rows, currency }: PrintedProps) => {
   const t = useText();
   const format = useFormat();
+  const prizeOf = usePrize();
   const { numberOfGames, total } = standings;
   return (
     <table className={styles.printed}>
@@ -55,7 +57,7 @@ export const Printed = ({ standings, rows, currency }: PrintedProps) => {
                 <Score slot={slot} />
               </td>
             ))}
-            <td>{row.prize > 0 ? format.prize(row.prize, currency) : ''}</td>
+            <td>{row.prize > 0 ? prizeOf(row.prize, currency, row.bonus) : ''}</td>
           </tr>
         ))}
       </tbody>

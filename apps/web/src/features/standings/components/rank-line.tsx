@@ -1,5 +1,6 @@
 import { Ticket } from '#web/components/art/ticket.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { usePrize } from '#web/i18n/use-prize.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import type { Line } from '../model/lines.ts';
 import styles from './standings.module.css';
@@ -8,9 +9,10 @@ import styles from './standings.module.css';
 export const RankLine = ({ line, currency }: { readonly line: Line; readonly currency: string }) => {
   const t = useText();
   const format = useFormat();
+  const prizeOf = usePrize();
   const rank = format.number(line.rank);
   const words = (): string => {
-    const prize = line.prize === null || line.prize === 0 ? null : format.prize(line.prize, currency);
+    const prize = line.prize === null || line.prize === 0 ? null : prizeOf(line.prize, currency, line.bonus);
     if (line.seats) return prize === null ? t('standings.seatsEnd') : t('standings.seatsEndThen', { rank, prize });
     return prize === null ? t('standings.prizesEnd') : t('standings.fromRank', { rank, prize });
   };

@@ -3,6 +3,7 @@ import { Ticket } from '#web/components/art/ticket.tsx';
 import { Heard } from '#web/components/heard.tsx';
 import { PlayerName } from '#web/components/player-name/player-name.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { usePrize } from '#web/i18n/use-prize.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { Bars } from './bars.tsx';
 import styles from './standings.module.css';
@@ -57,8 +58,9 @@ interface RowCellsProps {
 export const RowCells = ({ row, currency, wide, role }: RowCellsProps) => {
   const t = useText();
   const format = useFormat();
+  const prizeOf = usePrize();
   const { rank, total, slots, prize, seat, bestGame, games } = row;
-  const win = prize > 0 ? format.prize(prize, currency) : NONE;
+  const win = prize > 0 ? prizeOf(prize, currency, row.bonus) : NONE;
   const best = slots.findIndex(({ state, score }) => state === 'finished' && score === bestGame);
   const name = <PlayerName name={row.playerName} own={row.own} simulated={row.simulated} />;
   const ticket = seat && (

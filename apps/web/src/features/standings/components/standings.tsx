@@ -1,12 +1,11 @@
-import type { Standings as Known, StandingsRow } from '@matador/protocol/rest';
+import type { StandingsRow } from '@matador/protocol/rest';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Navigate } from 'react-router';
 import { csvLines, saveCsv, separatorOf } from '#web/components/csv/csv.ts';
 import { Failed } from '#web/components/list/failed.tsx';
-import { LineShape, RowsShape, Skeleton } from '#web/components/loading/skeleton.tsx';
+import { RowsShape, Skeleton } from '#web/components/loading/skeleton.tsx';
 import { useUnhurried } from '#web/components/loading/use-unhurried.ts';
-import { PageHeading } from '#web/components/page/page.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { useMedia } from '#web/components/use-media.ts';
 import { urls } from '#web/urls.ts';
@@ -17,9 +16,11 @@ import { useShown } from '../hooks/use-shown.ts';
 import { useStandings, type Sight } from '../hooks/use-standings.ts';
 import { tableOf } from '../model/table.ts';
 import { Grid, type GridHandle } from './grid.tsx';
+import { Nobody } from './nobody.tsx';
 import { OwnRow } from './own-row.tsx';
 import { Printed, PRINTED_ROWS } from './printed.tsx';
 import styles from './standings.module.css';
+import { Title } from './title.tsx';
 import { Tools } from './tools.tsx';
 
 /** Statuses of an address that leads to no tournament. */
@@ -42,29 +43,6 @@ const usePrinted = () => {
     window.print();
   };
   return { printed: rows, print };
-};
-
-/** What the standings are of, and how far they are; lines in its place until that is known. */
-const Title = ({ standings }: { readonly standings?: Known }) => {
-  const t = useText();
-  return (
-    <header className={styles.title}>
-      <div>
-        <PageHeading>{t('standings.title')}</PageHeading>
-        <p>{standings?.name ?? <LineShape width={40} />}</p>
-      </div>
-      <p className={styles.state}>
-        {standings === undefined ? (
-          <LineShape />
-        ) : (
-          <>
-            {!standings.settled && <b>{t('standings.live')}</b>}{' '}
-            {t('standings.state', { players: standings.players, finished: standings.finished })}
-          </>
-        )}
-      </p>
-    </header>
-  );
 };
 
 interface StandingsProps {
@@ -146,9 +124,7 @@ export const Standings = ({ zoneId, tournamentId, currency }: StandingsProps) =>
           share={all.share}
         />
         {total === 0 ? (
-          <p role="status" className={styles.empty}>
-            {t(shown.search === '' ? 'standings.nobody' : 'common.noPlayers')}
-          </p>
+          <Nobody standings={standings} search={shown.search} />
         ) : (
           <Grid
             key={`${ask.search} ${ask.filter} ${ask.sort} ${String(wide)}`}

@@ -1,4 +1,5 @@
 import type { StandingsAsk } from '#web/api/paths.ts';
+import { oneOf, searchIn, type Said } from '#web/components/list/in-address.ts';
 
 /** What of the standings is shown, as the page's address says it (ROUTE-14). */
 export interface Shown extends StandingsAsk {
@@ -10,18 +11,13 @@ export interface Shown extends StandingsAsk {
 
 export const FILTERS = ['all', 'done', 'playing', 'seats'] as const;
 const SORTS = ['rank', '-rank', 'player', '-player'] as const;
-/** As the server takes it. */
-const LONGEST_SEARCH = 64;
 const MOST_ROWS = 1_000_000;
-
-const oneOf = <const Value extends string>(values: readonly [Value, ...Value[]], text: string | null): Value =>
-  values.find((value) => value === text) ?? values[0];
 
 /** What an address asks for; what it says wrongly is as if it were not there. */
 export const readShown = (params: URLSearchParams): Shown => {
   const row = params.get('row') ?? '';
   return {
-    search: (params.get('search') ?? '').slice(0, LONGEST_SEARCH),
+    search: searchIn(params),
     filter: oneOf(FILTERS, params.get('filter')),
     sort: oneOf(SORTS, params.get('sort')),
     open: params.get('open') || null,
@@ -29,12 +25,11 @@ export const readShown = (params: URLSearchParams): Shown => {
   };
 };
 
-/** The query of an address that asks for this; what is as usual is not said. */
-export const writeShown = ({ search, filter, sort, open, row }: Shown): URLSearchParams =>
-  new URLSearchParams({
-    ...(search !== '' && { search }),
-    ...(filter !== 'all' && { filter }),
-    ...(sort !== 'rank' && { sort }),
-    ...(open !== null && { open }),
-    ...(row > 0 && { row: String(row + 1) }),
-  });
+/** How an address says it. */
+export const writeShown = ({ search, filter, sort, open, row }: Shown): Said => ({
+  search: search === '' ? null : search,
+  filter: filter === 'all' ? null : filter,
+  sort: sort === 'rank' ? null : sort,
+  open,
+  row: row > 0 ? String(row + 1) : null,
+});

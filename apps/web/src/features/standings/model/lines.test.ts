@@ -14,6 +14,19 @@ test('a line is drawn where a prize begins, where prizes end, and where final se
   expect(lineAbove({ stages: [], lastSeatRank: 0 }, 1)).toBeNull();
 });
 
+test('a line is drawn where the same amount is paid as bonus from there on', () => {
+  const stages = [
+    { from: 1, to: 1, prize: 30_00 },
+    { from: 2, to: 3, prize: 30_00, bonus: true },
+  ];
+  const drawn = [2, 3, 4].map((rank) => lineAbove({ stages, lastSeatRank: 0 }, rank));
+  expect(drawn).toEqual([
+    { seats: false, rank: 2, prize: 30_00, bonus: true },
+    null,
+    { seats: false, rank: 4, prize: 0 },
+  ]);
+});
+
 test('between two lines every rank pays the same', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 500 }), (rank) => {

@@ -4,6 +4,7 @@ import type { EntryKind } from '#web/api/join.ts';
 import { queries } from '#web/api/queries.ts';
 import { Icon } from '#web/components/icon/icon.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { usePrize } from '#web/i18n/use-prize.ts';
 import { Text } from '#web/i18n/use-text.tsx';
 import { hoursRange } from '#web/schedule/series-time.ts';
 import { useLobbyHours } from '../hooks/use-lobby-hours.ts';
@@ -30,11 +31,12 @@ const Restarts = ({ tournament, currency }: TournamentProps) => {
 /** What the first rank pays, how many ranks pay, and what all of them share. */
 const usePrizes = ({ tournament, currency }: TournamentProps): ReactNode => {
   const format = useFormat();
+  const prizeOf = usePrize();
   const { data } = useQuery(queries.distribution(tournament.tournamentId));
   const first = data?.stages[0];
   if (data === undefined || first === undefined) return null;
   const values = {
-    first: format.prize(first.prize, currency),
+    first: prizeOf(first.prize, currency, first.bonus),
     winners: data.numberOfWinners,
     sum: format.prize(data.totalWin, currency),
     seats: tournament.metaData.numberOfTickets,

@@ -9,9 +9,10 @@ import { Icon } from '#web/components/icon/icon.tsx';
 import { ScoreLine } from '#web/components/score-line/score-line.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { usePrize } from '#web/i18n/use-prize.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { urls } from '#web/urls.ts';
-import { prizeAt } from '../model/ladder.ts';
+import { stageAt } from '../model/ladder.ts';
 import { countingTotal } from '../model/slots.ts';
 import styles from './clearance.module.css';
 import { RankingList } from './ranking-list.tsx';
@@ -31,10 +32,12 @@ interface ClearanceProps extends TournamentProps {
 const Provisional = ({ tournament, currency, ranked }: Omit<ClearanceProps, 'now'>) => {
   const t = useText();
   const format = useFormat();
+  const prizeOf = usePrize();
   const { tournamentId, tournamentRank: rank, clearance } = tournament;
   const { data: distribution } = useQuery(queries.distribution(tournamentId));
   const score = countingTotal(tournament);
-  const prize = prizeAt(distribution?.stages ?? [], rank);
+  const stage = stageAt(distribution?.stages ?? [], rank);
+  const prize = stage?.prize ?? 0;
   const provisional = t('tournament.provisional');
   const start = (): { readonly strong: string; readonly words: string } => {
     if (rank !== null)
@@ -56,7 +59,7 @@ const Provisional = ({ tournament, currency, ranked }: Omit<ClearanceProps, 'now
       heard={score === null ? t('tournament.noPoints') : t('tournament.pointsHeard', { points: format.number(score) })}
       isWon={prize > 0}
       start={start()}
-      end={prize > 0 ? { strong: format.prize(prize, currency), words: provisional } : null}
+      end={prize > 0 ? { strong: prizeOf(prize, currency, stage?.bonus), words: provisional } : null}
     />
   );
 };

@@ -8,6 +8,7 @@ import { Button } from '#web/components/button/button.tsx';
 import { Dialog } from '#web/components/dialog/dialog.tsx';
 import { Heard } from '#web/components/heard.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { usePrize } from '#web/i18n/use-prize.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import styles from './distribution-dialog.module.css';
 import type { TournamentProps } from './types.ts';
@@ -53,6 +54,7 @@ const Coming = () => {
 export const DistributionDialog = ({ tournament, currency, onClose }: DistributionDialogProps) => {
   const t = useText();
   const format = useFormat();
+  const prizeOf = usePrize();
   const { tournamentId, tournamentRank: rank, metaData } = tournament;
   const { data, isError, refetch } = useQuery(queries.distribution(tournamentId));
   const fail = useEffectEvent(() => report({ type: 'fatal', what: 'winningDistribution' }));
@@ -83,7 +85,7 @@ export const DistributionDialog = ({ tournament, currency, onClose }: Distributi
           </tr>
         </thead>
         <tbody>
-          {data.stages.map(({ from, to, prize }) => {
+          {data.stages.map(({ from, to, prize, bonus }) => {
             const mine = rank !== null && rank >= from && rank <= to;
             return (
               <tr key={from} data-own={mine}>
@@ -99,7 +101,7 @@ export const DistributionDialog = ({ tournament, currency, onClose }: Distributi
                     {mine && <span className={styles.you}>{t('tournament.youRanked', { rank })}</span>}
                   </span>
                 </th>
-                <td>{format.prize(prize, currency)}</td>
+                <td>{prizeOf(prize, currency, bonus)}</td>
               </tr>
             );
           })}

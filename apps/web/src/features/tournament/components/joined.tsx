@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import { queries } from '#web/api/queries.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
-import { useRankingPages } from '../hooks/use-ranking.ts';
+import { useOwnRank, useRankingPages } from '../hooks/use-ranking.ts';
 import { restartRefusal, type NextStep } from '../model/next-step.ts';
 import { countingTotal } from '../model/slots.ts';
 import columns from '#web/components/columns/columns.module.css';
@@ -57,6 +57,7 @@ export const Joined = ({ step, now, onRestart, ...about }: JoinedProps) => {
   const distribution = useQuery(queries.distribution(tournament.tournamentId));
   const ranking = useRankingPages(tournament.tournamentId, {});
   const ranked = ranking.data?.pages[0]?.total ?? null;
+  const { own } = useOwnRank(tournament.tournamentId);
   // The ladder is as long as there are ranks that pay more: what lies below it comes with it, and after what is in sight.
   const isWhole = useDeferredValue(distribution.isFetched && ranking.isFetched);
   if (step.type === 'clearance') return <Clearance now={now} ranked={ranked} {...about} />;
@@ -65,7 +66,7 @@ export const Joined = ({ step, now, onRestart, ...about }: JoinedProps) => {
       <div className={columns.rail}>
         <div className={columns.box}>
           <div data-place="1">
-            <OwnScore ranked={ranked} {...about} />
+            <OwnScore ranked={ranked} hasSeat={own?.seat ?? false} {...about} />
             <Message step={step} tournament={tournament} />
           </div>
           <NextStepBar step={step} onRegister={onRestart} obstacles={obstacles} {...about} />
@@ -97,7 +98,7 @@ export const Joined = ({ step, now, onRestart, ...about }: JoinedProps) => {
               )}
               <TotalsChart {...about} />
             </div>
-            {tournament.isMasters && (
+            {tournament.masters !== undefined && (
               <div data-place="6">
                 <MastersBox {...about} />
               </div>

@@ -5,8 +5,9 @@ import { Ticket } from '#web/components/art/ticket.tsx';
 import { Heard } from '#web/components/heard.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { usePrize } from '#web/i18n/use-prize.ts';
 import { useText } from '#web/i18n/use-text.tsx';
-import { goals, pointsTo, prizeAt } from '../model/ladder.ts';
+import { goals, pointsTo, stageAt } from '../model/ladder.ts';
 import { countingTotal } from '../model/slots.ts';
 import type { TournamentProps } from './types.ts';
 import styles from './ladder.module.css';
@@ -33,14 +34,15 @@ const Points = ({ more }: { readonly more: string }) => {
 export const Ladder = ({ tournament, currency, distribution, ranked }: LadderProps) => {
   const t = useText();
   const format = useFormat();
+  const prizeOf = usePrize();
   const { tournamentId, tournamentRank: rank, tournamentScore: score, metaData } = tournament;
   const steps = goals(distribution.stages, { rank, ranked, seats: metaData.numberOfTickets });
   const held = useQueries({
     queries: steps.map(({ to }) => queries.ranking(tournamentId, { offset: Math.min(to, ranked) - 1, limit: 1 })),
   });
   const counted = countingTotal(tournament);
-  const own = prizeAt(distribution.stages, rank);
-  const ownPrize = own > 0 ? ` · ${format.prize(own, currency)}` : '';
+  const own = stageAt(distribution.stages, rank);
+  const ownPrize = own !== null && own.prize > 0 ? ` · ${prizeOf(own.prize, currency, own.bonus)}` : '';
   return (
     <Panel aria-labelledby="need">
       <header className={styles.head}>
@@ -51,12 +53,12 @@ export const Ladder = ({ tournament, currency, distribution, ranked }: LadderPro
         <p className={styles.hint}>{t(rank === null ? 'tournament.needAny' : 'tournament.needNone')}</p>
       )}
       <ol className={styles.steps}>
-        {steps.map(({ to, prize }, at) => {
+        {steps.map(({ to, prize, bonus }, at) => {
           const points = held[at]?.data?.tournamentRankings[0]?.tournamentScore;
           return (
             <li key={to} data-next={at === steps.length - 1}>
               <span className={styles.goal}>
-                {t('tournament.rankPays', { rank: format.number(to), prize: format.prize(prize, currency) })}
+                {t('tournament.rankPays', { rank: format.number(to), prize: prizeOf(prize, currency, bonus) })}
                 {to <= metaData.numberOfTickets && <Ticket width={22} />}
               </span>
               {points !== undefined && <Points more={format.number(pointsTo(points, score))} />}

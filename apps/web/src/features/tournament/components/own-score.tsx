@@ -13,6 +13,8 @@ const NOTHING_YET = '\u00a0';
 interface OwnScoreProps extends Pick<TournamentProps, 'tournament'> {
   /** Ranked players in all; null: not known yet. */
   readonly ranked: number | null;
+  /** I win a final seat, or would now. */
+  readonly hasSeat: boolean;
   /** What my rank was paid, in minor units; without it, what it pays as things stand. */
   readonly paid?: number;
 }
@@ -21,20 +23,19 @@ interface OwnScoreProps extends Pick<TournamentProps, 'tournament'> {
  * My score, my rank at its left, an earlier attempt at its right (TOUR-6). The laurel is for a rank with a prize or a
  * final seat, never for the last one.
  */
-export const OwnScore = ({ tournament, ranked, paid }: OwnScoreProps) => {
+export const OwnScore = ({ tournament, ranked, hasSeat, paid }: OwnScoreProps) => {
   const t = useText();
   const format = useFormat();
-  const { tournamentRank: rank, tournamentScore: score, prevBestScore: before, metaData } = tournament;
+  const { tournamentRank: rank, tournamentScore: score, prevBestScore: before } = tournament;
   const { data: distribution } = useQuery(queries.distribution(tournament.tournamentId));
   const isLast = ranked !== null && ranked > 1 && rank === ranked;
   const prize = paid ?? prizeAt(distribution?.stages ?? [], rank);
-  const hasSeat = rank !== null && rank <= metaData.numberOfTickets;
   return (
     <ScoreLine
       label={t('tournament.standing')}
       score={score === null ? NONE : format.number(score)}
       heard={score === null ? t('tournament.noPoints') : t('tournament.pointsHeard', { points: format.number(score) })}
-      isWon={!isLast && (hasSeat || prize > 0)}
+      isWon={!isLast && ((rank !== null && hasSeat) || prize > 0)}
       start={
         rank === null
           ? { strong: t('tournament.noRank'), words: t('tournament.noRankWords') }

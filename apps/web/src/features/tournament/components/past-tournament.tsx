@@ -4,6 +4,7 @@ import columns from '#web/components/columns/columns.module.css';
 import { HeadFan } from '#web/components/art/head-fan.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { usePrize } from '#web/i18n/use-prize.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { useOwnRank } from '../hooks/use-ranking.ts';
 import { Facts } from './facts.tsx';
@@ -25,6 +26,7 @@ interface PastTournamentProps {
 export const PastTournament = ({ history, currency, renderGame }: PastTournamentProps) => {
   const t = useText();
   const format = useFormat();
+  const prizeOf = usePrize();
   const [prizes, setPrizes] = useState(false);
   const [game, setGame] = useState<string | null>(null);
   const { rank, score, games } = history;
@@ -51,8 +53,10 @@ export const PastTournament = ({ history, currency, renderGame }: PastTournament
         <div className={columns.rail}>
           {rank !== null && (
             <Panel data-place="1">
-              <OwnScore tournament={tournament} ranked={ranked} paid={paid} />
-              {paid > 0 && <p className={head.won}>{t('tournament.won', { prize: format.prize(paid, currency) })}</p>}
+              <OwnScore tournament={tournament} ranked={ranked} hasSeat={own?.seat ?? false} paid={paid} />
+              {paid > 0 && (
+                <p className={head.won}>{t('tournament.won', { prize: prizeOf(paid, currency, own?.bonus) })}</p>
+              )}
             </Panel>
           )}
           <div data-place="3">

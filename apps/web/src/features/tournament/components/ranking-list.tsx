@@ -8,10 +8,12 @@ import { RankingTabs } from '#web/components/list/ranking-tabs.tsx';
 import { SearchField } from '#web/components/list/search-field.tsx';
 import list from '#web/components/list/list.module.css';
 import { ShowMore } from '#web/components/list/show-more.tsx';
+import { useInAddress } from '#web/components/list/use-in-address.ts';
 import { urls } from '#web/urls.ts';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { useText } from '#web/i18n/use-text.tsx';
 import { useOwnRank, useRankingPages, useRowsAroundMe } from '../hooks/use-ranking.ts';
+import { readRanking, writeRanking } from '../model/address.ts';
 import { RankingTable } from './ranking-table.tsx';
 import styles from './ranking-list.module.css';
 import type { TournamentProps } from './types.ts';
@@ -30,16 +32,14 @@ export const RankingList = ({ tournament, currency, tabs = false }: RankingListP
   const t = useText();
   const { tournamentId, zoneId } = tournament;
   const isProvisional = tournament.metaData.clearancePhase;
-  const [all, setAll] = useState(false);
+  const [{ search, byPrize, all }, show] = useInAddress(readRanking, writeRanking);
   const table = useRef<HTMLTableElement>(null);
   const showAll = (): void => {
     // The button goes when all are shown; the focus stays at the list.
     table.current?.focus({ preventScroll: true });
-    setAll(true);
+    show({ all: true });
   };
-  const [searching, setSearching] = useState(false);
-  const [search, setSearch] = useState('');
-  const [byPrize, setByPrize] = useState(false);
+  const [searching, setSearching] = useState(search !== '' || byPrize);
   const { own } = useOwnRank(tournamentId);
   const wanted = useDeferredValue(search.trim().toLowerCase());
   const pages = useRankingPages(tournamentId, {
@@ -70,8 +70,7 @@ export const RankingList = ({ tournament, currency, tabs = false }: RankingListP
           aria-expanded={searching}
           onClick={() => {
             setSearching(!searching);
-            setSearch('');
-            setByPrize(false);
+            show({ search: '', byPrize: false });
           }}
         >
           <Icon name={searching ? 'close' : 'search'} />
@@ -79,8 +78,13 @@ export const RankingList = ({ tournament, currency, tabs = false }: RankingListP
       </header>
       {searching && (
         <div className={styles.search}>
-          <SearchField value={search} onChange={setSearch} />
-          <button type="button" className={styles.tool} aria-pressed={byPrize} onClick={() => setByPrize(!byPrize)}>
+          <SearchField value={search} onChange={(text) => show({ search: text })} />
+          <button
+            type="button"
+            className={styles.tool}
+            aria-pressed={byPrize}
+            onClick={() => show({ byPrize: !byPrize })}
+          >
             {t('tournament.byPrize')}
           </button>
         </div>

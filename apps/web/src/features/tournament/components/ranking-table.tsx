@@ -3,6 +3,7 @@ import { Ticket } from '#web/components/art/ticket.tsx';
 import { Heard } from '#web/components/heard.tsx';
 import { PlayerName } from '#web/components/player-name/player-name.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { usePrize } from '#web/i18n/use-prize.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import type { RankingRow } from '../hooks/use-ranking.ts';
 import styles from './ranking-list.module.css';
@@ -18,10 +19,10 @@ const NONE = '–';
 const Row = ({ row, tournament, currency, pinned = false }: RowProps) => {
   const t = useText();
   const format = useFormat();
-  const { numberOfGames, numberOfTickets } = tournament.metaData;
-  const games = { played: row.playedGames, games: numberOfGames };
+  const prizeOf = usePrize();
+  const games = { played: row.playedGames, games: tournament.metaData.numberOfGames };
   const points = format.number(row.tournamentScore);
-  const prize = row.totalWin > 0 ? format.prize(row.totalWin, currency) : null;
+  const prize = row.totalWin > 0 ? prizeOf(row.totalWin, currency, row.bonus) : null;
   const rank = row.tournamentRank > 0 ? format.number(row.tournamentRank) : NONE;
   return (
     <tr data-own={row.own} data-pinned={pinned}>
@@ -39,7 +40,7 @@ const Row = ({ row, tournament, currency, pinned = false }: RowProps) => {
         <b aria-hidden="true">{points}</b>
         <Heard>{t('tournament.pointsHeard', { points })}, </Heard>
         <span className={styles.small}>
-          {row.tournamentRank > 0 && row.tournamentRank <= numberOfTickets && (
+          {row.seat === true && (
             <>
               <Ticket width={22} />
               <Heard>{t('tournament.finalSeat')}, </Heard>

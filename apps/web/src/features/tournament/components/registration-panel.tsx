@@ -6,7 +6,7 @@ import { hasFailed } from '#web/api/use-failure.ts';
 import { CountdownText } from '#web/components/countdown/countdown-text.tsx';
 import { Failed } from '#web/components/list/failed.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
-import { useFormat } from '#web/i18n/use-format.ts';
+import { usePrize } from '#web/i18n/use-prize.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import columns from '#web/components/columns/columns.module.css';
 import type { NextStep } from '../model/next-step.ts';
@@ -31,7 +31,7 @@ interface PrizesProps extends TournamentProps {
 
 const Prizes = ({ distribution, currency, onAll }: PrizesProps) => {
   const t = useText();
-  const format = useFormat();
+  const prizeOf = usePrize();
   const { stages } = distribution;
   const shown = stages.slice(0, stages.length > SHOWN + 1 ? SHOWN : stages.length);
   const rest = stages.slice(shown.length);
@@ -47,10 +47,10 @@ const Prizes = ({ distribution, currency, onAll }: PrizesProps) => {
         </button>
       </header>
       <dl className={styles.prizes}>
-        {shown.map(({ from, to, prize }) => (
+        {shown.map(({ from, to, prize, bonus }) => (
           <div key={from}>
             <dt>{range(from, to)}</dt>
-            <dd>{format.prize(prize, currency)}</dd>
+            <dd>{prizeOf(prize, currency, bonus)}</dd>
           </div>
         ))}
         {first !== undefined && last !== undefined && (
@@ -58,8 +58,8 @@ const Prizes = ({ distribution, currency, onAll }: PrizesProps) => {
             <dt>{range(first.from, last.to)}</dt>
             <dd>
               {t('tournament.prizeRange', {
-                from: format.prize(first.prize, currency),
-                to: format.prize(last.prize, currency),
+                from: prizeOf(first.prize, currency, first.bonus),
+                to: prizeOf(last.prize, currency, last.bonus),
               })}
             </dd>
           </div>
@@ -136,7 +136,7 @@ export const RegistrationPanel = ({ step, onRegister, onPrizes, ...about }: Regi
             </Panel>
           )}
         </div>
-        {tournament.isMasters && <MastersBox tournament={tournament} currency={currency} />}
+        <MastersBox tournament={tournament} currency={currency} />
         <div data-place="6">
           <Faq />
         </div>

@@ -31,6 +31,9 @@ export const goals = (
  */
 export const pointsTo = (held: number, own: number | null): number => Math.max(0, held - (own ?? 0) + 1);
 
-/** What a rank pays, in minor units; 0: nothing. */
-export const prizeAt = (stages: readonly Stage[], rank: number | null): number =>
-  rank === null ? 0 : (stages.find(({ from, to }) => rank >= from && rank <= to)?.prize ?? 0);
+/** What a rank pays, and as what; null: nothing. */
+export const stageAt = (stages: readonly Stage[], rank: number | null): Stage | null =>
+  (rank === null ? undefined : stages.find(({ from, to }) => rank >= from && rank <= to)) ?? null;
+
+/** The same in minor units; 0: nothing. */
+export const prizeAt = (stages: readonly Stage[], rank: number | null): number => stageAt(stages, rank)?.prize ?? 0;
