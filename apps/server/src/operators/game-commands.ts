@@ -117,12 +117,13 @@ export const correct = async (
 
 /** Ends one competition without a result, and its table if it still runs; whoever keeps that finds out by its log. */
 export const voidGame = async (
-  { work, messages }: ActContext,
+  { work, lastly, messages }: ActContext,
   { id, tournamentId, state }: HeldCompetition,
   seats: readonly HeldSeat[],
 ): Promise<void> => {
   const fact = { type: 'voided', reason: 'operator', blame: [] } as const;
-  await putTableAway(work.tx, id, writeEntry({ type: 'fact', fact }, null, null), work.at);
+  // The next line of a log is what its table writes too, and every table of that node with it.
+  lastly(() => putTableAway(work.tx, id, writeEntry({ type: 'fact', fact }, null, null), work.at));
   await voidCompetition(work.tx, id, work.at);
   work.note({ type: 'competition', competitionId: id, before: state, after: 'voided' });
   for (const seat of seats) noteResult(work, id, seat, { state: 'lto', score: null });

@@ -18,6 +18,8 @@ export interface Deciders {
 /** What a command works with. */
 export interface ActContext {
   readonly work: UnitOfWork;
+  /** What is written at the end, and by no dry run: others would wait for it as long as that lasts. */
+  readonly lastly: (write: () => Promise<void>) => void;
   readonly messages: Messages;
   readonly keyring: Keyring;
   readonly by: Deciders;

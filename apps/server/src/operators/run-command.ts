@@ -95,16 +95,22 @@ const perform = (context: ActContext, command: AdminCommand): Promise<Refused | 
   }
 };
 
+interface Run {
+  readonly command: AdminCommand;
+  readonly by: Deciders;
+  readonly isDry?: boolean;
+}
+
 /**
- * Does a command within a transaction, and answers all that it has done. A dry run is the same, with the transaction
- * undone: what it lists is what is done.
+ * Does a command within a transaction, and answers all that it has done. A dry run is the same but for what others would
+ * wait for, with the transaction undone: what it lists is what is done.
  * @param tells gathers what others are told once it stands
  * @returns a refusal where it cannot be done: the transaction has to be undone then
  */
 export const runCommand = async (
   context: Context,
   tx: Tx,
-  { command, by }: { readonly command: AdminCommand; readonly by: Deciders },
+  { command, by, isDry = false }: Run,
   tells: (() => void)[],
 ): Promise<Outcome | Refused> => {
   const effects: Effect[] = [];
@@ -114,13 +120,18 @@ export const runCommand = async (
     note: (effect) => effects.push(effect),
     afterwards: (tell) => tells.push(tell),
   };
-  const refusal = await perform(
-    { work, messages: context.messages, keyring: context.keyring, by, approvalBound: context.config.approvalAbove },
-    command,
-  );
+  const { messages, keyring, config } = context;
+  const last: (() => Promise<void>)[] = [];
+  const act: ActContext = {
+    ...{ work, messages, keyring, by, approvalBound: config.approvalAbove },
+    lastly: (write) => last.push(write),
+  };
+  const refusal = await perform(act, command);
   if (refusal !== null) return refusal;
   const digest = createHash('sha256').update(JSON.stringify(effects)).digest('base64url');
-  return { effects, stake: await stakeOf(tx, command, effects), digest };
+  const stake = await stakeOf(tx, command, effects);
+  if (!isDry) for (const write of last) await write();
+  return { effects, stake, digest };
 };
 
 /** Takes a transaction that lost a race again from its start. */
@@ -137,6 +148,6 @@ export const previewCommand = (
 ): Promise<Outcome | Refused> => {
   const by = { commandId: null, operators: [operator] };
   return retried<never, Outcome | Refused>(context, async (tx) =>
-    rollback(await runCommand(context, tx, { command, by }, [])),
+    rollback(await runCommand(context, tx, { command, by, isDry: true }, [])),
   );
 };

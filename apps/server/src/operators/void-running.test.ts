@@ -3,8 +3,10 @@ import { testContext } from '../../test/database.ts';
 import { newPlayer } from '../../test/people.ts';
 import { openVenue } from '../../test/table.ts';
 import { findCompetition, findSeated } from '../store/queries/results.ts';
+import { rollback } from '../store/store.ts';
 import { findTable, seatOfUser } from '../store/queries/tables.ts';
 import { orderCommand } from './commands.ts';
+import { runCommand } from './run-command.ts';
 
 const context = await testContext();
 const venue = await openVenue(context);
@@ -30,4 +32,28 @@ test('OPS-2 a table that is played is taken from its process when an operator vo
   );
   const seated = await seatOfUser(context.store.db, competitionId, rows[0]?.user ?? '');
   expect(seated).toMatchObject({ state: 'voided', voidedBy: 'operator' });
+});
+
+test('while it is looked up what a void would do, the table writes on', async () => {
+  const { id: operator } = await newPlayer(context, { actorType: 'operator', money: 0 });
+  const { competitionId } = await venue.deal();
+  const command = { type: 'void', competitionId, reclaim: false } as const;
+  const table = await findTable(context.store.db, competitionId);
+  const node = await context.store.pool.connect();
+  await context.store.transaction(async (tx) => {
+    const by = { commandId: null, operators: [operator] };
+    expect(await runCommand(context, tx, { command, by, isDry: true }, [])).toHaveProperty('effects');
+    await node.query(`BEGIN; SET LOCAL lock_timeout = '2s'`);
+    const written = await node.query(
+      `INSERT INTO table_events (table_id, seq, epoch, seat, actor, action, at)
+       SELECT table_id, max(seq) + 1, 0, 0, 'player', '{}', now() FROM table_events WHERE table_id = $1 GROUP BY 1`,
+      [table?.id],
+    );
+    expect(written.rowCount).toBe(1);
+    const held = await node.query('SELECT FROM tables WHERE id = $1 FOR UPDATE', [table?.id]);
+    expect(held.rowCount).toBe(1);
+    await node.query('ROLLBACK');
+    return rollback(null);
+  });
+  node.release();
 });
