@@ -12,11 +12,12 @@ import type { Passwords } from '../people/passwords.ts';
 import { resetsPasswords } from '../people/registration.ts';
 import { Throttles, type ThrottleRule } from '../people/throttle.ts';
 import { findAddresses } from '../store/queries/mail-addresses.ts';
-import { accountOf, sessionToken } from './access.ts';
+import { accountOf } from './access.ts';
 import { checkChangeable, isChangeable } from './changeable.ts';
 import type { Handle } from './handle.ts';
 import { createLookups, hashNew } from './hashing.ts';
 import { isLoopback } from './health.ts';
+import { holderOf } from './holder.ts';
 import { countFor } from './network-count.ts';
 import { refusal, type ProblemError } from './problem.ts';
 
@@ -90,14 +91,14 @@ export const registerMail = (handle: Handle, context: Context, passwords: Passwo
 
   handle(calls.ownMail, ({ account }) => present(account));
 
-  handle(calls.setMail, async ({ account, body, refuse }) => {
+  handle(calls.setMail, async ({ account, body, request, refuse }) => {
     checkChangeable(context, account);
-    if ((await changeMail(context, account, body.mail)) === 'tooMany') throw refuse(429, TOO_MANY);
+    if ((await changeMail(context, holderOf(context, request, account), body.mail)) === 'tooMany') throw refuse(429, TOO_MANY);
     return present(account);
   });
 
-  handle(calls.sendMailLink, async ({ account, refuse }) => {
-    const done = await mailLinkAgain(context, account);
+  handle(calls.sendMailLink, async ({ account, request, refuse }) => {
+    const done = await mailLinkAgain(context, holderOf(context, request, account));
     if (done === 'none') throw refuse(409, 'no address waits to be confirmed; PUT me/mail names one');
     if (done === 'tooMany') throw refuse(429, TOO_MANY);
   });
@@ -106,12 +107,12 @@ export const registerMail = (handle: Handle, context: Context, passwords: Passwo
     checkChangeable(context, account);
     const caller = { request, reply, known: account.id };
     const passwordHash = await hashNew(passwords, { password, userName: account.userName, caller });
-    await changePassword(context, account, { passwordHash, token: sessionToken(context, request) ?? '' });
+    await changePassword(context, holderOf(context, request, account), passwordHash);
   });
 
-  handle(calls.setName, async ({ account, body: { userName }, refuse }) => {
+  handle(calls.setName, async ({ account, body: { userName }, request, refuse }) => {
     checkChangeable(context, account);
-    if ((await changeName(context, account, userName)) === 'taken') {
+    if ((await changeName(context, holderOf(context, request, account), userName)) === 'taken') {
       const message = 'this name is taken; choose another one';
       throw refuse(409, message, { errors: [{ path: 'body.userName', message }] });
     }

@@ -5,6 +5,7 @@ import { readFactor } from '../store/queries/second-factors.ts';
 import { checkChangeable, isChangeable } from './changeable.ts';
 import { TOO_MANY_CODES, WRONG_CODE } from './credentials.ts';
 import type { Handle } from './handle.ts';
+import { holderOf } from './holder.ts';
 
 const NONE = 'this account has no second factor; POST me/secondFactor makes a key for one';
 
@@ -22,9 +23,9 @@ export const registerPlayerFactor = (handle: Handle, context: Context): void => 
     return key;
   });
 
-  handle(calls.confirmSecondFactor, async ({ account, body: { code }, refuse }) => {
+  handle(calls.confirmSecondFactor, async ({ account, body: { code }, request, refuse }) => {
     checkChangeable(context, account);
-    const done = await turnFactorOn(context, account, code);
+    const done = await turnFactorOn(context, holderOf(context, request, account), code);
     switch (done) {
       case 'wrong':
         throw refuse(400, WRONG_CODE, { errors: [{ path: 'body.code', message: WRONG_CODE }] });
@@ -37,15 +38,15 @@ export const registerPlayerFactor = (handle: Handle, context: Context): void => 
     }
   });
 
-  handle(calls.renewRecoveryCodes, async ({ account, refuse }) => {
+  handle(calls.renewRecoveryCodes, async ({ account, request, refuse }) => {
     checkChangeable(context, account);
-    const codes = await renewRecoveryCodes(context, account);
+    const codes = await renewRecoveryCodes(holderOf(context, request, account));
     if (codes === null) throw refuse(409, NONE);
     return codes;
   });
 
-  handle(calls.endSecondFactor, async ({ account, refuse }) => {
+  handle(calls.endSecondFactor, async ({ account, request, refuse }) => {
     checkChangeable(context, account);
-    if (!(await turnFactorOff(context, account))) throw refuse(409, NONE);
+    if (!(await turnFactorOff(context, holderOf(context, request, account)))) throw refuse(409, NONE);
   });
 };

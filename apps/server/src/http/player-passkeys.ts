@@ -8,6 +8,7 @@ import { readUserAgent } from '../people/user-agent.ts';
 import { findPasskeys } from '../store/queries/passkeys.ts';
 import { checkChangeable, isChangeable } from './changeable.ts';
 import type { Handle } from './handle.ts';
+import { holderOf } from './holder.ts';
 import { LATE, NO_PARTY } from './passkey-sign-in.ts';
 import { refusal } from './problem.ts';
 
@@ -42,7 +43,7 @@ export const registerPlayerPasskeys = (handle: Handle, context: Context): void =
 
   handle(calls.addPasskey, async ({ account, body, request, refuse }) => {
     const agent = readUserAgent(request.headers['user-agent']);
-    switch (await addPasskey(context, party(account), { account, made: body, agent })) {
+    switch (await addPasskey(context, party(account), { holder: holderOf(context, request, account), made: body, agent })) {
       case 'late':
         throw refuse(409, LATE);
       case 'wrong':
@@ -56,9 +57,9 @@ export const registerPlayerPasskeys = (handle: Handle, context: Context): void =
     }
   });
 
-  handle(calls.removePasskey, async ({ account, params: { passkeyId }, refuse }) => {
+  handle(calls.removePasskey, async ({ account, params: { passkeyId }, request, refuse }) => {
     checkChangeable(context, account);
-    if (!(await removePasskey(context, account, passkeyId)))
+    if (!(await removePasskey(context, holderOf(context, request, account), passkeyId)))
       throw refuse(404, 'there is no such passkey of yours; GET me/passkeys lists those there are');
   });
 };

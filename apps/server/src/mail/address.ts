@@ -1,6 +1,7 @@
 import type { BaseContext } from '../base-context.ts';
 import { bindAccounts } from '../money/limits.ts';
 import type { Account } from '../people/account.ts';
+import type { Holder } from '../people/holder.ts';
 import {
   countLinks,
   dropLinks,
@@ -63,12 +64,18 @@ export const wantMail = async (
 };
 
 /** Asks for another address (ACC-1). */
-export const changeMail = (context: BaseContext, account: Account, mail: string): Promise<'done' | 'tooMany'> =>
-  context.store.transaction((tx) => wantMail(context, tx, { account, mail }, context.clock.now()));
+export const changeMail = (
+  context: BaseContext,
+  { account, change }: Holder,
+  mail: string,
+): Promise<'done' | 'tooMany'> => change((tx) => wantMail(context, tx, { account, mail }, context.clock.now()));
 
 /** Mails the link once more; `none` where no address waits to be confirmed. */
-export const mailLinkAgain = (context: BaseContext, account: Account): Promise<'done' | 'tooMany' | 'none'> =>
-  context.store.transaction(async (tx) => {
+export const mailLinkAgain = (
+  context: BaseContext,
+  { account, change }: Holder,
+): Promise<'done' | 'tooMany' | 'none'> =>
+  change(async (tx) => {
     const { wanted } = await findAddresses(tx, account.id);
     return wanted === null ? 'none' : wantMail(context, tx, { account, mail: wanted }, context.clock.now());
   });

@@ -1,10 +1,10 @@
 import type { OtpKey, RecoveryCodes } from '@matador/protocol/rest';
 import type { BaseContext } from '../base-context.ts';
 import type { Account } from '../people/account.ts';
+import type { Holder } from '../people/holder.ts';
 import { digestOfRecoveryCode, makeRecoveryCodes } from '../people/recovery-codes.ts';
 import { beginSecondFactor, checkCode, type CodeCheck } from '../people/second-factor.ts';
 import { base32, otpauthUri } from '../people/totp.ts';
-import { lockUser } from '../store/queries/matching-tickets.ts';
 import { confirmFactor, deleteFactor, findSecondFactor, putRecoveryCodes } from '../store/queries/second-factors.ts';
 import type { Tx } from '../store/store.ts';
 import { tell } from './renewal.ts';
@@ -29,12 +29,12 @@ export const offerFactor = async (
 /** Lets the key count that was made, by a code of it. @returns recovery codes; else what was wrong with the code */
 export const turnFactorOn = async (
   context: BaseContext,
-  { id: userId }: Account,
+  { account: { id: userId }, change }: Holder,
   code: string,
 ): Promise<RecoveryCodes | Exclude<CodeCheck, 'right'>> => {
   const check = await checkCode(context, userId, code, { of: 'pending' });
   if (check !== 'right') return check;
-  return context.store.transaction(async (tx) => {
+  return change(async (tx) => {
     if (!(await confirmFactor(tx, userId))) return 'none';
     await tell(context, tx, { userId, kind: 'factorOn' }, context.clock.now());
     return giveRecoveryCodes(tx, userId);
@@ -42,15 +42,15 @@ export const turnFactorOn = async (
 };
 
 /** Recovery codes anew, which voids those before; null without a second factor. */
-export const renewRecoveryCodes = ({ store }: BaseContext, { id: userId }: Account): Promise<RecoveryCodes | null> =>
-  store.transaction(async (tx) => {
-    await lockUser(tx, userId);
-    return (await findSecondFactor(tx, userId)) === null ? null : giveRecoveryCodes(tx, userId);
-  });
+export const renewRecoveryCodes = ({ account: { id: userId }, change }: Holder): Promise<RecoveryCodes | null> =>
+  change(async (tx) => ((await findSecondFactor(tx, userId)) === null ? null : giveRecoveryCodes(tx, userId)));
 
 /** Takes the second factor away, and its recovery codes; false where there is none. */
-export const turnFactorOff = (context: BaseContext, { id: userId }: Account): Promise<boolean> =>
-  context.store.transaction(async (tx) => {
+export const turnFactorOff = (
+  context: BaseContext,
+  { account: { id: userId }, change }: Holder,
+): Promise<boolean> =>
+  change(async (tx) => {
     if (!(await deleteFactor(tx, userId))) return false;
     await tell(context, tx, { userId, kind: 'factorOff' }, context.clock.now());
     return true;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { MAX_PASSKEYS, type NewPasskey, type PasskeyCreation } from '@matador/protocol/rest';
 import type { BaseContext } from '../base-context.ts';
 import type { Account } from '../people/account.ts';
+import type { Holder } from '../people/holder.ts';
 import { askForNew, readNew, usedChallenge, type RelyingParty } from '../people/passkeys.ts';
 import type { UserAgent } from '../people/user-agent.ts';
-import { lockUser } from '../store/queries/matching-tickets.ts';
 import { deletePasskey, findCredentialIds, insertPasskey } from '../store/queries/passkeys.ts';
 import { tell } from './renewal.ts';
 
@@ -27,16 +27,15 @@ type Adding = 'done' | 'late' | 'wrong' | 'taken' | 'tooMany';
 export const addPasskey = async (
   context: BaseContext,
   party: RelyingParty,
-  { account, made, agent }: { readonly account: Account; readonly made: NewPasskey; readonly agent: UserAgent },
+  { holder, made, agent }: { readonly holder: Holder; readonly made: NewPasskey; readonly agent: UserAgent },
 ): Promise<Adding> => {
-  const { id: userId } = account;
+  const userId = holder.account.id;
   const challenge = await usedChallenge(context, made.response.clientDataJSON, { purpose: 'add', userId });
   if (challenge === null) return 'late';
   const read = await readNew(context, party, { made, challenge });
   if (read === null) return 'wrong';
   const createdAt = context.clock.now();
-  return context.store.transaction(async (tx) => {
-    await lockUser(tx, userId);
+  return holder.change(async (tx) => {
     if ((await findCredentialIds(tx, userId)).length >= MAX_PASSKEYS) return 'tooMany';
     if (!(await insertPasskey(tx, { passkeyId: randomUUID(), userId, ...read, ...agent, createdAt }))) return 'taken';
     await tell(context, tx, { userId, kind: 'passkeyAdded' }, createdAt);
@@ -45,8 +44,12 @@ export const addPasskey = async (
 };
 
 /** Takes a passkey away; false where the account has no such one. */
-export const removePasskey = (context: BaseContext, { id: userId }: Account, passkeyId: string): Promise<boolean> =>
-  context.store.transaction(async (tx) => {
+export const removePasskey = (
+  context: BaseContext,
+  { account: { id: userId }, change }: Holder,
+  passkeyId: string,
+): Promise<boolean> =>
+  change(async (tx) => {
     if (!(await deletePasskey(tx, userId, passkeyId))) return false;
     await tell(context, tx, { userId, kind: 'passkeyRemoved' }, context.clock.now());
     return true;

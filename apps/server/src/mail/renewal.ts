@@ -1,7 +1,6 @@
 import type { BaseContext } from '../base-context.ts';
-import type { Account } from '../people/account.ts';
+import type { Holder } from '../people/holder.ts';
 import { isReserved } from '../people/registration.ts';
-import { hashToken } from '../people/sessions.ts';
 import { lockUser } from '../store/queries/matching-tickets.ts';
 import {
   countLinks,
@@ -100,27 +99,30 @@ export const resetPassword = async (context: BaseContext, token: string, passwor
 };
 
 /**
- * Sets a password, and ends every session but that of this token; links to reset the one before are void, and an address
+ * Sets a password, and ends every session but that of its holder; links to reset the one before are void, and an address
  * that was to take the place of the confirmed one is wanted no more. The first one of an account waits on.
  */
 export const changePassword = async (
   context: BaseContext,
-  { id: userId }: Account,
-  { passwordHash, token }: { readonly passwordHash: string; readonly token: string },
+  { account: { id: userId }, tokenHash, change }: Holder,
+  passwordHash: string,
 ): Promise<void> => {
-  await context.store.transaction(async (tx) => {
-    await lockUser(tx, userId);
+  await change(async (tx) => {
     await dropLinks(tx, userId, 'reset');
     if ((await findAddresses(tx, userId)).mail !== null) await setWanted(tx, userId, null);
-    await renewPassword(tx, userId, { passwordHash, keep: hashToken(token) });
+    await renewPassword(tx, userId, { passwordHash, keep: tokenHash });
     await tellOfPassword(context, tx, userId, context.clock.now());
   });
   context.messages.publish('sessionsEnded', { users: [userId] });
 };
 
 /** Gives an account another name; `taken` where somebody has it, in whatever capitals, or nobody may. */
-export const changeName = (context: BaseContext, { id: userId }: Account, newName: string): Promise<'done' | 'taken'> =>
-  context.store.transaction(async (tx) => {
+export const changeName = (
+  context: BaseContext,
+  { account: { id: userId }, change }: Holder,
+  newName: string,
+): Promise<'done' | 'taken'> =>
+  change(async (tx) => {
     if (isReserved(newName) || (await holdName(tx, newName, userId)) === 'taken') return 'taken';
     await tell(context, tx, { userId, kind: 'nameChanged', newName }, context.clock.now());
     await rename(tx, userId, newName);

@@ -36,6 +36,15 @@ export const deleteOtherSessions = async (db: Database, userId: string, keep: Bu
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', keep).execute();
 };
 
+/** Whether a session of an account is there still. */
+export const hasSession = async (db: Database, userId: string, tokenHash: Buffer): Promise<boolean> =>
+  (await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()) !== undefined;
+
 /** Ends every session of an account. */
 export const deleteSessions = async (tx: Tx, userId: string): Promise<void> => {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
