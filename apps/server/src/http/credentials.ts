@@ -64,6 +64,13 @@ const DEVICE_CODE: ThrottleRule = {
   forgiveMs: FORGIVEN_MS / CODE_FAILURES,
 };
 
+/** And on all devices that it knows: whoever collects them tries no more codes for it. */
+const DEVICES_CODE: ThrottleRule = {
+  name: 'codes on the devices of an account',
+  failures: 4 * CODE_FAILURES,
+  forgiveMs: FORGIVEN_MS / (4 * CODE_FAILURES),
+};
+
 interface CodeAttempt {
   readonly userId: string;
   readonly code: string;
@@ -76,7 +83,7 @@ export type SecondFactorCheck = (attempt: CodeAttempt) => Promise<boolean>;
 
 /**
  * Whether a code is the account's and was not taken before, be it to sign in or to prove a session; it is used up then.
- * Wrong ones count for the account, on a device that it knows for that device: whoever has the password elsewhere keeps
+ * Wrong ones count for the account, on a device that it knows for that device, and for all such devices together: whoever has the password elsewhere keeps
  * its holder from nothing there (SAFE-6).
  * @throws ProblemError 429 after too many wrong ones, 503 where too many are in line, 403 for an account without a second factor
  */
@@ -84,14 +91,14 @@ export const createCodeCheck = (context: Context): SecondFactorCheck => {
   const throttles = new Throttles(context);
   const tryOnDevice = async (tried: CodeAttempt, device: string): Promise<CodeCheck> => {
     const { userId, code, request, reply } = tried;
-    const attempt = await countTries(throttles, [{ rule: DEVICE_CODE, key: device }], {
-      request,
-      reply,
-      known: userId,
-    });
+    const tries = [
+      { rule: DEVICE_CODE, key: device },
+      { rule: DEVICES_CODE, key: userId },
+    ];
+    const attempt = await countTries(throttles, tries, { request, reply, known: userId });
     if (attempt.waitMs > 0) return 'wait';
     const check = await checkCode(context, userId, code, { isCounted: false });
-    if (check === 'right') await attempt.clear([DEVICE_CODE]);
+    if (check === 'right') await attempt.clear([DEVICE_CODE, DEVICES_CODE]);
     return check;
   };
   return async (attempt) => {

@@ -5,8 +5,9 @@ import type { Passwords } from '../people/passwords.ts';
 import { Throttles, type ThrottleRule } from '../people/throttle.ts';
 import { TOO_MANY_CODES, WRONG_CODE } from './credentials.ts';
 import type { Handle } from './handle.ts';
-import { hashNew } from './hashing.ts';
+import { createLookups, hashNew } from './hashing.ts';
 import { countFor } from './network-count.ts';
+import { refusal, type ProblemError } from './problem.ts';
 
 /** Wrong codes from one network. */
 const WRONG: ThrottleRule = { name: 'wrong enrolments of a network', failures: 30, forgiveMs: 10_000 };
@@ -15,24 +16,30 @@ const NO_ENROLMENT = 'these codes are wrong, were used, or are too old; two oper
 /** New and renewed staff sets its own credentials (OPS-7). */
 export const registerEnrolment = (handle: Handle, context: Context, passwords: Passwords): void => {
   const throttles = new Throttles(context);
+  const lookUp = createLookups();
 
-  handle(calls.beginEnrolment, async ({ body, request, reply, refuse }) => {
-    const counted = await countFor(throttles, WRONG, { request, reply });
-    const key = await beginEnrolment(context, body);
-    if (key === null) throw refuse(404, NO_ENROLMENT);
-    await counted.takeBack();
+  /** Right codes are looked up first, in turns: whoever tries wrong ones keeps no neighbour from theirs (SAFE-6). */
+  const noEnrolment = async (call: Parameters<typeof countFor>[2]): Promise<ProblemError> => {
+    await countFor(throttles, WRONG, call);
+    return refusal(404, NO_ENROLMENT);
+  };
+
+  handle(calls.beginEnrolment, async ({ body, request, reply }) => {
+    const caller = { request, reply, known: null };
+    const key = await lookUp(caller, () => beginEnrolment(context, body));
+    if (key === null) throw await noEnrolment(caller);
     return key;
   });
 
   handle(calls.finishEnrolment, async ({ body: { password, code, ...codes }, request, reply, refuse }) => {
-    const counted = await countFor(throttles, WRONG, { request, reply });
-    if (!(await isEnrolled(context, codes))) throw refuse(404, NO_ENROLMENT);
+    const caller = { request, reply, known: null };
+    if (!(await lookUp(caller, () => isEnrolled(context, codes)))) throw await noEnrolment(caller);
     const { userName } = codes;
-    const passwordHash = await hashNew(passwords, { password, userName, caller: { request, reply, known: null } });
+    const passwordHash = await hashNew(passwords, { password, userName, caller });
     const done = await finishEnrolment(context, codes, { code, passwordHash });
     switch (done) {
       case 'unknown':
-        throw refuse(404, NO_ENROLMENT);
+        throw await noEnrolment(caller);
       case 'none':
         throw refuse(409, 'no key was asked for; POST session/enrolment/key makes one');
       case 'wrong':
@@ -40,7 +47,6 @@ export const registerEnrolment = (handle: Handle, context: Context, passwords: P
       case 'wait':
         throw refuse(429, TOO_MANY_CODES);
       case 'done':
-        await counted.takeBack();
         return undefined;
     }
   });

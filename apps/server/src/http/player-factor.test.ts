@@ -156,6 +156,23 @@ test('wrong codes make whoever has the password wait, and not the holder on a de
   expect((await signIn(userName, await next(), { cookie: known })).statusCode).toBe(200);
 });
 
+test('whoever has collected many devices of an account tries no more codes there than on four', async () => {
+  const { userName, next } = await secured();
+  const devices: string[] = [];
+  for (let at = 0; at < 6; at += 1) {
+    devices.push(cookiesOf(await signIn(userName, await next())));
+    await context.clock.advance(FORGIVEN_MS);
+  }
+  const answers: number[] = [];
+  for (const cookie of devices)
+    for (let tries = 0; tries < CODE_FAILURES; tries += 1)
+      answers.push((await signIn(userName, '000000', { cookie })).statusCode);
+  expect(answers.filter((status) => status === 401)).toHaveLength(4 * CODE_FAILURES);
+  expect(answers.slice(4 * CODE_FAILURES).every((status) => status === 429)).toBe(true);
+  await context.clock.advance(FORGIVEN_MS);
+  expect((await signIn(userName, await next(), { cookie: devices[0] })).statusCode).toBe(200);
+});
+
 test('what everybody or the staff signs in to is not changed here', async () => {
   for (const change of [{ mailRule: 'none' }, { actorType: 'operator' }, { userName: 'player1' }] as const) {
     const { id } = await newPlayer(context, change);

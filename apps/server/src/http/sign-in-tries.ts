@@ -29,12 +29,14 @@ export type CountTry = (tried: Tried) => Promise<CountedTry>;
 
 /**
  * Counts tries to sign in, or to prove a session. Nobody locks another one out (SAFE-6): failures count for a name from a
- * network, for a network and for its site; on devices that have signed in before for the device alone.
+ * network, for a network and for its site; on devices that have signed in before for the device, and for all such devices
+ * of an account together.
  * @param what is tried; what is wrong of one counts for none of the other
  */
 export const createTries = (context: Context, what: 'passwords' | 'passkeys'): CountTry => {
   const throttles = new Throttles(context);
   const ofName: ThrottleRule = { name: `${what} of a name`, failures: 10, forgiveMs: 30_000 };
+  const ofDevices: ThrottleRule = { name: `${what} on the devices of an account`, failures: 40, forgiveMs: 7_500 };
   const ofNetwork: ThrottleRule = { name: `${what} of a network`, failures: 300, forgiveMs: 2_000 };
   const ofSite: ThrottleRule = { name: `${what} of a site`, failures: 1_200, forgiveMs: 500 };
   return async ({ name, device, known, request, reply }) => {
@@ -46,10 +48,12 @@ export const createTries = (context: Context, what: 'passwords' | 'passkeys'): C
       { rule: ofNetwork, key: network },
       { rule: ofSite, key: site },
     ];
-    const tries = [...(key === null ? [] : [{ rule: ofName, key }]), ...(device === null ? ofPlaces : [])];
+    // Whoever has collected devices of an account tries no more for it than on a few.
+    const ofAll = device === null || known === null ? ofPlaces : [{ rule: ofDevices, key: known }];
+    const tries = [...(key === null ? [] : [{ rule: ofName, key }]), ...ofAll];
     const attempt = await countTries(throttles, tries, { request, reply, known });
     const waitS = Math.ceil(attempt.waitMs / 1000);
     if (waitS > 0) throw refusal(429, `too many wrong ${what}, try again in ${String(waitS)} s`);
-    return { takeBack: () => attempt.takeBack(), succeed: () => attempt.clear([ofName]) };
+    return { takeBack: () => attempt.takeBack(), succeed: () => attempt.clear([ofName, ofDevices]) };
   };
 };
