@@ -16,6 +16,7 @@ import { newPerson } from '../../test/persons.ts';
 import { buildApp } from '../app.ts';
 import { makeSigningKeys } from '../keys/keys.ts';
 import { makeMetrics } from '../observe/metrics.ts';
+import { forgetClosedPersons } from '../store/queries/persons.ts';
 
 const context = await testContext();
 const app = await buildApp(context, { draining: false });
@@ -168,6 +169,52 @@ test('an exclusion survives the deletion of its account, and names none', async 
   expect(await excludedUntil(other)).toBe(until);
 });
 
+test('whoever says to be somebody else is bound as that one is, and binds nobody who has paid in', async () => {
+  const data = newPerson();
+  const [holder, stranger] = [await newcomer(), await newcomer()];
+  await holder.give(data);
+  await holder.limit({ kind: 'deposit', period: 'week', amount: 50_00 });
+  expect(await holder.pay()).toEqual({ success: true, reason: null });
+  await stranger.give(data);
+  await stranger.limit({ kind: 'deposit', period: 'week', amount: 1 });
+  await stranger.limit({ kind: 'loss', period: 'day', amount: 0 });
+  await stranger.stayAway(null);
+  expect(await holder.limits()).toMatchObject({
+    excludedUntil: null,
+    limits: [{ kind: 'deposit', period: 'week', amount: 50_00, used: 10_00, pending: null }],
+  });
+  expect(await holder.pay()).toEqual({ success: true, reason: null });
+  // Nor does it once the stranger's account is gone, or the holder says once more who he is.
+  const { rows } = await context.store.pool.query<{ name: string }>(
+    'SELECT user_name AS name FROM users WHERE id = $1',
+    [stranger.userId],
+  );
+  expect(await stranger.close(rows[0]!.name)).toMatchObject({ success: true });
+  await holder.give(data);
+  expect(await excludedUntil(holder)).toBeNull();
+  const other = await newcomer();
+  await other.give(newPerson({ iban: data.iban }));
+  expect(await excludedUntil(other)).not.toBeNull(); // whoever has proved as little is bound
+  await holder.stayAway(30);
+  const last = await newcomer();
+  await last.give(newPerson({ legalName: data.legalName, birthDay: data.birthDay }));
+  expect(await excludedUntil(last)).not.toBeNull();
+});
+
+test('what was only said binds all accounts of the person from the first deposit on', async () => {
+  const data = newPerson();
+  const [first, second] = [await newcomer(), await newcomer()];
+  await first.give(data);
+  expect(await first.pay(30_00)).toEqual({ success: true, reason: null });
+  await second.limit({ kind: 'deposit', period: 'week', amount: 60_00 });
+  await second.give(data);
+  expect((await first.limits()).limits).toEqual([]);
+  expect(await second.pay(10_00)).toEqual({ success: true, reason: null });
+  expect((await first.limits()).limits).toEqual([
+    { kind: 'deposit', period: 'week', amount: 60_00, used: 40_00, pending: null },
+  ]);
+});
+
 test('it ends by its term and by nothing else', async () => {
   const own = await testContext();
   const its = await buildApp({ ...own, metrics: makeMetrics(false) }, { draining: false });
@@ -246,6 +293,38 @@ test('limits bind the person: what one account has used counts for all, and the 
   await second.limit({ kind: 'deposit', period: 'week', amount: 40_00 });
   for (const one of [first, second])
     expect((await one.limits()).limits[0]).toMatchObject({ amount: 40_00, pending: null });
+});
+
+test('limits, and what was used of them, outlive their account as long as they would have been waited out', async () => {
+  const own = await testContext();
+  const its = await buildApp({ ...own, metrics: makeMetrics(false) }, { draining: false });
+  const someone = async () => {
+    const { id, userName } = await newPlayer(own, { known: false, money: 0 });
+    return { userName, ...(await visitor(id, own, its)) };
+  };
+  const data = newPerson();
+  const first = await someone();
+  await first.give(data);
+  await first.limit({ kind: 'deposit', period: 'month', amount: 50_00 });
+  await first.limit({ kind: 'time', period: 'day', amount: 60 });
+  await first.limit({ kind: 'time', period: 'day', amount: null });
+  expect(await first.pay(30_00)).toEqual({ success: true, reason: null });
+  await own.store.pool.query('UPDATE purses SET cents = 0 WHERE user_id = $1', [first.userId]);
+  expect(await first.close(first.userName)).toEqual({ success: true, reasons: [] });
+  const second = await someone();
+  await second.give(newPerson({ iban: data.iban }));
+  expect((await second.limits()).limits).toEqual([
+    { kind: 'deposit', period: 'month', amount: 50_00, used: 30_00, pending: null },
+    { kind: 'time', period: 'day', amount: 60, used: 0, pending: null },
+  ]);
+  expect(await second.pay(20_01)).toEqual({ success: false, reason: 'depositLimit' });
+  await own.clock.advance(30 * DAY - 1);
+  const known = () => own.store.pool.query('SELECT FROM person_digests WHERE user_id = $1', [first.userId]);
+  await forgetClosedPersons(own.store.db, own.clock.now());
+  expect((await known()).rowCount).toBe(3);
+  await own.clock.advance(1);
+  await forgetClosedPersons(own.store.db, own.clock.now());
+  expect((await known()).rowCount).toBe(0);
 });
 
 test('of deposits of two accounts of one person at once only as much gets through as the limit allows', async () => {

@@ -12,10 +12,11 @@ import { insertNotice } from '../store/queries/notices.ts';
 import { findTransfer, readPurses } from '../store/queries/money.ts';
 import { holdAccount } from '../store/queries/people.ts';
 import { lockPurses } from '../store/queries/limits.ts';
+import { hasClaims, holdPersons } from '../store/queries/persons.ts';
 import { decidePayout, insertPayout, lockPayout } from '../store/queries/payouts.ts';
 import type { Tx } from '../store/store.ts';
 import { BANK, payoutAccount, purseAccount } from './accounts.ts';
-import { forbiddingLimits } from './limits.ts';
+import { forbiddingLimits, provePerson } from './limits.ts';
 import { transfer, type Transferred } from './transfer.ts';
 
 /** An amount that a player wants to have moved, once a key. */
@@ -68,6 +69,8 @@ const depositRefusalOf = async (
 const depositOnce = async (tx: Tx, order: DepositOrder, at: Date): Promise<Cashed<DepositResult>> => {
   const { userId, cents } = order;
   const key = `deposit:${userId}:${order.idempotencyKey}`;
+  const isClaimed = await hasClaims(tx, userId);
+  if (isClaimed) await holdPersons(tx, 'alone'); // before any account is locked
   const reason = await depositRefusalOf(tx, order, at);
   // Only what was booked is kept with its key: a repeat is answered whatever is in the way by now.
   if (reason !== null && (await findTransfer(tx, key)) === null)
@@ -75,6 +78,7 @@ const depositOnce = async (tx: Tx, order: DepositOrder, at: Date): Promise<Cashe
   const result: DepositResult = { success: true, reason: null };
   const lines = [{ debit: BANK, credit: purseAccount(userId, 'money'), cents }];
   const booked = await transfer(tx, { key, digest: digestOf(order), kind: 'deposit', lines, answer: result, at });
+  if (isClaimed && booked.type === 'booked') await provePerson(tx, order.keys, userId, at);
   return answered(booked, result, readDeposit);
 };
 

@@ -4,6 +4,7 @@ import type { BaseContext } from '../base-context.ts';
 import type { SigningKeys } from '../keys/keys.ts';
 import { isStaff } from '../people/account.ts';
 import { bindPerson } from '../people/person.ts';
+import { limitsOutlive } from './limits.ts';
 import { lockPurses } from '../store/queries/limits.ts';
 import { holdPersons } from '../store/queries/persons.ts';
 import { lockUser } from '../store/queries/matching-tickets.ts';
@@ -52,7 +53,8 @@ const closeOnce = async (tx: Tx, { userId, confirm, keys }: Closing, at: Date): 
       lines: [{ debit: purseAccount(userId, 'bonus'), credit: HOUSE, cents: bonus }],
     });
   await bindPerson(tx, keys, userId, at); // an exclusion outlives the account
-  await anonymise(tx, userId, nameOfDeleted(userId), at);
+  const closed = { name: nameOfDeleted(userId), at, knownUntil: await limitsOutlive(tx, userId, at) };
+  await anonymise(tx, userId, closed);
   return { success: true, reasons: [] };
 };
 

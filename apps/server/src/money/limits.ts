@@ -22,7 +22,7 @@ import {
   type LimitRow,
 } from '../store/queries/limits.ts';
 import { lockUser } from '../store/queries/matching-tickets.ts';
-import { findKin, holdPersons } from '../store/queries/persons.ts';
+import { findBound, findKin, hasClaims, holdPersons, proveClaims } from '../store/queries/persons.ts';
 import { bindPerson } from '../people/person.ts';
 import { retry } from '../retry.ts';
 import { lostARace } from '../store/errors.ts';
@@ -62,7 +62,7 @@ const holdingLimits = (versions: readonly LimitRow[], now: Date): readonly Holdi
     }),
   );
 
-/** The accounts of the person of one: what is used with any of them counts towards the limits of all. */
+/** The accounts of the person of one: what is used with any of them counts towards its limits. */
 const personOf = async (db: Database, userId: string): Promise<readonly string[]> =>
   (await findKin(db, userId)).map((one) => one.userId);
 
@@ -175,19 +175,21 @@ const holdingOf = async (tx: Tx, userId: string, at: Date): Promise<readonly Hol
 
 /**
  * Sets a limit, for every account of the same person (SAFE-3): a stricter one, or the one that holds, at once; a looser
- * one after `LOOSEN_DAYS`.
+ * one after `LOOSEN_DAYS`, and for the others only once it is proved whose they are.
  */
 export const setLimit = (context: BaseContext, userId: string, wish: LimitWish): Promise<void> => {
   const set = async (tx: Tx): Promise<void> => {
     await holdPersons(tx, 'together'); // no account of the person comes meanwhile
-    const person = await personOf(tx, userId);
-    await lockPurses(tx, person); // so that none is compared with what no longer holds
+    const bound = (await findBound(tx, userId)).filter(({ isClosed }) => !isClosed).map((one) => one.userId);
+    await lockPurses(tx, bound); // so that none is compared with what no longer holds
     const setAt = context.clock.now(); // later than whatever was set while this one waited
-    for (const one of person) {
+    const isClaimed = await hasClaims(tx, userId);
+    for (const one of bound) {
       const holding = (await holdingOf(tx, one, setAt)).find(
         (limit) => limit.kind === wish.kind && limit.period === wish.period,
       );
       const looser = (wish.amount ?? Infinity) > (holding?.amount ?? Infinity);
+      if (looser && isClaimed && one !== userId) continue;
       await insertLimit(tx, one, { ...wish, setAt, fromAt: looser ? daysAfter(setAt, LOOSEN_DAYS) : setAt });
     }
   };
@@ -199,19 +201,34 @@ export const setLimit = (context: BaseContext, userId: string, wish: LimitWish):
  * persons.
  */
 export const shareLimits = async (tx: Tx, userId: string, now: Date): Promise<void> => {
-  const person = await personOf(tx, userId);
-  if (person.length < 2) return;
-  await lockPurses(tx, person);
+  const bound = (await findBound(tx, userId)).filter(({ isClosed }) => !isClosed);
+  const kin = new Map<string, readonly string[]>();
+  for (const one of bound) kin.set(one.userId, await personOf(tx, one.userId));
+  const all = [...new Set([...kin.values()].flat())];
+  if (all.length < 2) return;
+  await lockPurses(tx, all);
   const own = new Map<string, readonly HoldingLimit[]>();
-  for (const one of person) own.set(one, await holdingOf(tx, one, now));
+  for (const one of all) own.set(one, await holdingOf(tx, one, now));
   for (const kind of LIMIT_KINDS)
     for (const period of LIMIT_PERIODS) {
       const amountAt = (one: string): number =>
         own.get(one)?.find((limit) => limit.kind === kind && limit.period === period)?.amount ?? Infinity;
-      const amount = Math.min(...person.map(amountAt));
-      for (const one of person)
+      for (const [one, binding] of kin) {
+        const amount = Math.min(...binding.map(amountAt));
         if (amountAt(one) > amount) await insertLimit(tx, one, { kind, period, amount, setAt: now, fromAt: now });
+      }
     }
+};
+
+/**
+ * Until when it is known whose an account was that is closed at a moment, so that its limits hold as long as anybody waits
+ * for a looser one, and what it has used counts to the end of their periods (SAFE-1); null where none holds.
+ */
+export const limitsOutlive = async (tx: Tx, userId: string, at: Date): Promise<Date | null> => {
+  const days = (await holdingOf(tx, userId, at)).flatMap(({ amount, period }) =>
+    amount === null ? [] : [PERIOD_DAYS[period]],
+  );
+  return days.length === 0 ? null : daysAfter(at, Math.max(LOOSEN_DAYS, ...days));
 };
 
 /**
@@ -221,6 +238,15 @@ export const shareLimits = async (tx: Tx, userId: string, now: Date): Promise<vo
 export const bindAccounts = async (tx: Tx, keys: SigningKeys, userId: string, now: Date): Promise<void> => {
   await bindPerson(tx, keys, userId, now);
   await shareLimits(tx, userId, now);
+};
+
+/**
+ * Takes what was said of an account's person as proved: what holds for it holds for all accounts of the person from now
+ * on. The caller holds persons.
+ */
+export const provePerson = async (tx: Tx, keys: SigningKeys, userId: string, now: Date): Promise<void> => {
+  await proveClaims(tx, userId);
+  await bindAccounts(tx, keys, userId, now);
 };
 
 /**

@@ -4,11 +4,13 @@ import { excludePlayer } from '../store/queries/limits.ts';
 import { lockUser } from '../store/queries/matching-tickets.ts';
 import {
   excludePerson,
+  findBound,
   findKin,
   findMails,
   findPersonDigests,
   findPersonExclusion,
   notePersonDigests,
+  type Kin,
   type PersonDigest,
 } from '../store/queries/persons.ts';
 import { insertReports } from '../store/queries/register.ts';
@@ -18,7 +20,7 @@ import { fold, personWords } from './person-words.ts';
 
 /**
  * Who the person behind an account is (SAFE-3). Nothing is kept but digests under PERSON_KEY; an exclusion of one
- * account is one of the person, and so of every account that shares a digest.
+ * account is one of the person, and so of every account that shares a digest, and has not proved more than it.
  */
 
 /** Under every key, so that who was known under an earlier one is recognised after a rotation. */
@@ -56,30 +58,31 @@ export const isPersonKnown = async (db: Database, keys: SigningKeys, userId: str
 
 const noteMail = async (tx: Tx, keys: SigningKeys, userId: string, now: Date): Promise<void> => {
   for (const mail of await findMails(tx, userId))
-    await notePersonDigests(tx, userId, digestsOf(keys, 'mail', [fold(mail.trim())]), now);
+    await notePersonDigests(tx, userId, digestsOf(keys, 'mail', [fold(mail.trim())]), { proved: true, at: now });
+};
+
+/** Lets the longest running exclusion of whatever binds an account hold for it, and for whoever is recognised by it later. */
+const bindOne = async (tx: Tx, { userId, excludedUntil }: Kin, now: Date): Promise<void> => {
+  const kin = await findKin(tx, userId);
+  const ids = kin.map((one) => one.userId);
+  const remembered = await findPersonExclusion(tx, ids, now);
+  const ends = [remembered, ...kin.map((one) => one.excludedUntil)];
+  const until = new Date(Math.max(0, ...ends.map((end) => end?.getTime() ?? 0)));
+  if (until <= now) return;
+  await excludePerson(tx, userId, { until, now });
+  await insertReports(tx, { userId, kin: ids }, now);
+  if (excludedUntil !== null && excludedUntil >= until) return;
+  await lockUser(tx, userId); // a search that is just being issued comes first, and is ended
+  await excludePlayer(tx, userId, { kind: 'person', setAt: now, until });
 };
 
 /**
  * Lets the longest running exclusion of a person hold for every account, and for every later one; the national register
- * is told of it where it knows the person. The caller holds persons (`holdPersons`).
- * @returns until when; null: none runs
+ * is told of it where it knows the person, and that is proved. The caller holds persons (`holdPersons`).
  */
-export const bindPerson = async (tx: Tx, keys: SigningKeys, userId: string, now: Date): Promise<Date | null> => {
+export const bindPerson = async (tx: Tx, keys: SigningKeys, userId: string, now: Date): Promise<void> => {
   await noteMail(tx, keys, userId, now);
-  const kin = await findKin(tx, userId);
-  const ids = kin.map((one) => one.userId);
-  const remembered = await findPersonExclusion(tx, ids, now);
-  const ends = [remembered, ...kin.map(({ excludedUntil }) => excludedUntil)];
-  const until = new Date(Math.max(0, ...ends.map((end) => end?.getTime() ?? 0)));
-  if (until <= now) return null;
-  await excludePerson(tx, ids, { until, now });
-  for (const one of kin) {
-    if (one.excludedUntil !== null && one.excludedUntil >= until) continue;
-    await lockUser(tx, one.userId); // a search that is just being issued comes first, and is ended
-    await excludePlayer(tx, one.userId, { kind: 'person', setAt: now, until });
-  }
-  await insertReports(tx, ids, now);
-  return until;
+  for (const one of await findBound(tx, userId)) if (!one.isClosed) await bindOne(tx, one, now);
 };
 
 /** Notes the name and the birthday that an account was opened with, by which it is recognised when it is opened again. */
@@ -89,7 +92,9 @@ export const noteAlias = (
   account: { readonly userId: string; readonly userName: string; readonly birthDay: string },
   now: Date,
 ): Promise<void> =>
-  notePersonDigests(tx, account.userId, digestsOf(keys, 'alias', [fold(account.userName), account.birthDay]), now);
+  notePersonDigests(tx, account.userId, digestsOf(keys, 'alias', [fold(account.userName), account.birthDay]), {
+    ...{ proved: true, at: now },
+  });
 
 /** What a platform that an account signs in to tells of its holder (ACC-3). */
 interface Vouched {
@@ -107,7 +112,8 @@ export const noteVouched = async (
   now: Date,
 ): Promise<void> => {
   const ofMail = mail === null ? [] : digestsOf(keys, 'mail', [fold(mail.trim())]);
-  await notePersonDigests(tx, userId, [...digestsOf(keys, 'subject', [issuer, subject]), ...ofMail], now);
+  const digests = [...digestsOf(keys, 'subject', [issuer, subject]), ...ofMail];
+  await notePersonDigests(tx, userId, digests, { proved: true, at: now });
 };
 
 /** Who holds an account, as they say it. */
@@ -125,12 +131,13 @@ export const isOther = async (db: Database, keys: SigningKeys, { userId, data }:
 };
 
 /**
- * Notes who the person of an account is; the caller holds persons.
+ * Notes who the person of an account is, as it is said: it binds nobody of whom that is proved, until this account pays in
+ * (`proveClaims`). The caller holds persons.
  * @returns `other` when somebody else is known already
  */
 export const notePerson = async (tx: Tx, keys: SigningKeys, given: Given, now: Date): Promise<'noted' | 'other'> => {
   if (await isOther(tx, keys, given)) return 'other';
-  await notePersonDigests(tx, given.userId, digestsOfPerson(keys, given.data), now);
+  await notePersonDigests(tx, given.userId, digestsOfPerson(keys, given.data), { proved: false, at: now });
   await noteMarks(tx, marksOfPerson(keys, given.userId, given.data), now);
   return 'noted';
 };

@@ -204,6 +204,7 @@ test('a self-exclusion is told to the register, again and again under one id unt
   const data = newPerson();
   const player = await newcomer();
   await player.give(data);
+  await player.paid();
   await player.stayAway(365);
   server.reports.length = 0;
   for (const fault of ['dropped', 'error', 'errorAfter', 'droppedAfter', 'nonsense'] as const) {
@@ -224,9 +225,27 @@ test('a self-exclusion is told to the register, again and again under one id unt
   expect(rows).toEqual([{ state: 'sent', sealed: null }]);
 });
 
+test('whoever only says to be somebody else tells the register nothing of that one', async () => {
+  const data = newPerson();
+  const [holder, stranger] = [await newcomer(), await newcomer()];
+  await holder.give(data);
+  await holder.paid();
+  await stranger.give(data);
+  await stranger.stayAway(null);
+  expect(await tell()).toBe(0);
+  expect(server.excludedUntil(data)).toBeNull();
+  // Nor does what he has agreed to go with what the holder agrees to.
+  await holder.stayAway(30);
+  expect(await tell()).toBe(1);
+  expect(server.excludedUntil(data)?.toISOString()).toBe((await holder.limits()).excludedUntil);
+});
+
 test('a break is not told, and what was agreed before the register knew the person is', async () => {
   const data = newPerson();
   const player = await newcomer();
+  await player.give(data);
+  await player.paid();
+  await pool.query('DELETE FROM register_checks WHERE user_id = $1', [player.userId]); // as before there was a register
   await player.stayAway(null);
   expect(await tell()).toBe(0);
   await player.give(data);
@@ -234,6 +253,7 @@ test('a break is not told, and what was agreed before the register knew the pers
   expect(server.excludedUntil(data)).toEqual(FOR_EVER);
   const calm = await newcomer();
   await calm.give(newPerson());
+  await calm.paid();
   const { cookie } = await callerOf(app, context, calm.userId);
   const headers = { cookie, host: HOST, origin: ORIGIN };
   const payload = { kind: 'coolOff', days: 1 };
@@ -246,7 +266,9 @@ test('a closed account leaves no reference, and what the register is still to be
   const player = await newPlayer(context, { known: false, money: 0, mail: null });
   const visit = await visitor(player.id);
   await visit.give(data);
+  await visit.paid();
   await visit.stayAway();
+  await pool.query('UPDATE purses SET cents = 0 WHERE user_id = $1', [player.id]);
   expect(await visit.close(player.userName)).toEqual({ success: true, reasons: [] });
   expect((await pool.query('SELECT FROM register_checks WHERE user_id = $1', [player.id])).rowCount).toBe(0);
   expect(await tell()).toBe(1);

@@ -78,6 +78,8 @@ const undoBreaking = async (): Promise<void> => {
     DROP TABLE IF EXISTS player_notes, answer_template_texts, answer_templates;
     ALTER TABLE support_cases DROP COLUMN IF EXISTS owner, DROP COLUMN IF EXISTS owned_at, DROP COLUMN IF EXISTS close_reason,
       DROP COLUMN IF EXISTS site_digest;
+    ALTER TABLE person_digests DROP COLUMN IF EXISTS proved, DROP COLUMN IF EXISTS forget_at;
+    DROP TABLE IF EXISTS claimed_exclusions;
     DROP TABLE IF EXISTS ledger_day_sums, ledger_days; DROP FUNCTION IF EXISTS close_ledger_day(date, timestamptz);
     DROP TABLE IF EXISTS hint_decisions, office_minutes, open_connections; ALTER TABLE nodes DROP COLUMN IF EXISTS name;
     DROP TABLE IF EXISTS table_archives; ALTER TABLE tables DROP COLUMN IF EXISTS archived_at;

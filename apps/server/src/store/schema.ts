@@ -13,6 +13,7 @@ import type {
   ExclusionsTable,
   PersonDigestsTable,
   PersonExclusionsTable,
+  ClaimedExclusionsTable,
   RegisterChecksTable,
   RegisterReportsTable,
   MailsTable,
@@ -112,6 +113,7 @@ export interface Schema {
   exclusions: ExclusionsTable;
   person_digests: PersonDigestsTable;
   person_exclusions: PersonExclusionsTable;
+  claimed_exclusions: ClaimedExclusionsTable;
   register_checks: RegisterChecksTable;
   register_reports: RegisterReportsTable;
   mails: MailsTable;

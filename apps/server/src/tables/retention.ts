@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { every } from '../every.ts';
 import { MARK_MS } from '../matching/marks.ts';
 import { forgetMarks } from '../store/queries/marks.ts';
+import { forgetClosedPersons } from '../store/queries/persons.ts';
 import { archiveTables, clearTables, type Cleared } from '../store/queries/retention.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -51,6 +52,7 @@ export const startRetentionJob = (context: Context): (() => Promise<void>) => {
   const { clock, log, config } = context;
   const { tableLogDays } = config;
   const clear = async (): Promise<void> => {
+    await forgetClosedPersons(context.store.db, clock.now());
     await forgetMarks(context.store.db, new Date(clock.now().getTime() - MARK_MS));
     const archived = await archiveOldTables(context, ROWS_DAYS);
     if (archived > 0) log.info({ archived, days: ROWS_DAYS }, 'logs of settled tables were put away');

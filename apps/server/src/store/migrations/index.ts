@@ -62,6 +62,7 @@ import * as zoneSettings from './0130-zone-settings.ts';
 import * as seasonPlans from './0131-season-plans.ts';
 import * as prizeTables from './0132-prize-tables.ts';
 import * as visitorSites from './0133-visitor-sites.ts';
+import * as provedPeople from './0134-proved-people.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied; a released one is never edited. */
@@ -130,4 +131,5 @@ export const migrations: readonly Migration[] = [
   seasonPlans,
   prizeTables,
   visitorSites,
+  provedPeople,
 ];

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { textArray } from '../arrays.ts';
 import type { Database, Tx } from '../store.ts';
 
@@ -18,19 +18,39 @@ export const holdPersons = async (tx: Tx, how: 'alone' | 'together'): Promise<vo
   await sql`SELECT ${lock}(hashtextextended('persons', 0))`.execute(tx);
 };
 
-/** Notes what an account's person is recognised by; what was noted before stays. */
+/** Notes what an account's person is recognised by; what was noted before stays. @param proved or only said so far */
 export const notePersonDigests = async (
   tx: Tx,
   userId: string,
   digests: readonly PersonDigest[],
-  at: Date,
+  { proved, at }: { readonly proved: boolean; readonly at: Date },
 ): Promise<void> => {
   await sql`
-    INSERT INTO person_digests (user_id, kind, key_id, digest, given_at)
-    SELECT ${userId}, kind, key_id, digest, ${at} FROM unnest(${textArray(digests.map(({ kind }) => kind))}::text[],
+    INSERT INTO person_digests (user_id, kind, key_id, digest, given_at, proved)
+    SELECT ${userId}, kind, key_id, digest, ${at}, ${proved}
+    FROM unnest(${textArray(digests.map(({ kind }) => kind))}::text[],
       ${textArray(digests.map(({ keyId }) => keyId))}::text[],
       ${textArray(digests.map(({ digest }) => digest))}::text[]) AS given (kind, key_id, digest)
     ON CONFLICT DO NOTHING`.execute(tx);
+};
+
+/** Whether something of what an account's person is recognised by was only said so far. */
+export const hasClaims = async (db: Database, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('person_digests')
+    .select('digest')
+    .where('user_id', '=', userId)
+    .where('proved', '=', false)
+    .executeTakeFirst()) !== undefined;
+
+/** What was only said of an account's person is proved from now on. */
+export const proveClaims = async (tx: Tx, userId: string): Promise<void> => {
+  await tx
+    .updateTable('person_digests')
+    .set({ proved: true })
+    .where('user_id', '=', userId)
+    .where('proved', '=', false)
+    .execute();
 };
 
 /** What an account's person is recognised by under one key. */
@@ -52,21 +72,34 @@ export const findMails = async (db: Database, userId: string): Promise<readonly 
 export interface Kin {
   readonly userId: string;
   readonly excludedUntil: Date | null;
+  /** It is closed, and known for as long as its limits are waited out. */
+  readonly isClosed: boolean;
 }
 
-/** All accounts of the person of this one, itself included, by whatever two of them share. */
-export const findKin = async (db: Database, userId: string): Promise<readonly Kin[]> => {
+/** All accounts that an account is joined with by whatever two of them share, itself included. */
+const joined = async (db: Database, userId: string, binds: RawBuilder<unknown>): Promise<readonly Kin[]> => {
   const { rows } = await sql<Kin>`
     WITH RECURSIVE kin (id) AS (
       SELECT ${userId}::uuid
       UNION
       SELECT other.user_id FROM kin JOIN person_digests AS own ON own.user_id = kin.id
-        JOIN person_digests AS other ON other.digest = own.digest
+        JOIN person_digests AS other ON other.digest = own.digest AND ${binds}
     )
-    SELECT users.id AS "userId", users.excluded_until AS "excludedUntil" FROM kin JOIN users USING (id)
-    ORDER BY users.id`.execute(db);
+    SELECT users.id AS "userId", users.excluded_until AS "excludedUntil", deleted_at IS NOT NULL AS "isClosed"
+    FROM kin JOIN users USING (id) ORDER BY users.id`.execute(db);
   return rows;
 };
+
+/**
+ * The accounts of a person that bind this one, itself included. What is only said of a person binds nobody of whom it is
+ * proved: else whoever knows a name and a birthday could keep somebody away, or set his limits.
+ */
+export const findKin = (db: Database, userId: string): Promise<readonly Kin[]> =>
+  joined(db, userId, sql`(other.proved OR NOT own.proved)`);
+
+/** The accounts of a person that this one binds, itself included: the other side of `findKin`. */
+export const findBound = (db: Database, userId: string): Promise<readonly Kin[]> =>
+  joined(db, userId, sql`(own.proved OR NOT other.proved)`);
 
 /** Until when any person with a digest of these accounts keeps away; null: none does. */
 export const findPersonExclusion = async (
@@ -75,21 +108,35 @@ export const findPersonExclusion = async (
   now: Date,
 ): Promise<Date | null> => {
   const { rows } = await sql<{ until: Date | null }>`
-    SELECT max(until) AS until FROM person_exclusions JOIN person_digests USING (digest)
-    WHERE user_id = ANY(${textArray(userIds)}::uuid[]) AND until > ${now}`.execute(db);
+    WITH own AS (SELECT digest, proved FROM person_digests WHERE user_id = ANY(${textArray(userIds)}::uuid[]))
+    SELECT max(until) AS until FROM (
+      SELECT until FROM person_exclusions JOIN own USING (digest)
+      UNION ALL SELECT until FROM claimed_exclusions JOIN own USING (digest) WHERE NOT proved
+    ) AS known WHERE until > ${now}`.execute(db);
   return rows[0]?.until ?? null;
 };
 
-/** Keeps away whoever has a digest of these accounts, until then or longer; what is over is forgotten. */
+/** Keeps away whoever has a digest of an account, until then or longer; what is over is forgotten. */
 export const excludePerson = async (
   tx: Tx,
-  userIds: readonly string[],
+  userId: string,
   { until, now }: { readonly until: Date; readonly now: Date },
 ): Promise<void> => {
-  await sql`DELETE FROM person_exclusions WHERE until <= ${now}`.execute(tx);
-  await sql`
-    INSERT INTO person_exclusions (digest, until)
-    SELECT DISTINCT digest, ${until}::timestamptz FROM person_digests
-    WHERE user_id = ANY(${textArray(userIds)}::uuid[]) ORDER BY digest
-    ON CONFLICT (digest) DO UPDATE SET until = greatest(person_exclusions.until, excluded.until)`.execute(tx);
+  for (const [name, proved] of [
+    ['person_exclusions', true],
+    ['claimed_exclusions', false],
+  ] as const) {
+    const table = sql.table(name);
+    await sql`DELETE FROM ${table} WHERE until <= ${now}`.execute(tx);
+    await sql`
+      INSERT INTO ${table} AS known (digest, until)
+      SELECT digest, ${until}::timestamptz FROM person_digests WHERE user_id = ${userId} AND proved = ${proved}
+      ORDER BY digest
+      ON CONFLICT (digest) DO UPDATE SET until = greatest(known.until, excluded.until)`.execute(tx);
+  }
+};
+
+/** Forgets of closed accounts whose they were, once their limits are waited out. */
+export const forgetClosedPersons = async (db: Database, now: Date): Promise<void> => {
+  await db.deleteFrom('person_digests').where('forget_at', '<=', now).execute();
 };

@@ -169,12 +169,21 @@ export const findRemains = async (db: Database, userId: string): Promise<Remains
   return rows[0] ?? { isPlaying: false, payoutWaits: false, entriesEnd: null };
 };
 
+/** How an account is closed. */
+interface Closed {
+  /** What it is called from then on. */
+  readonly name: string;
+  readonly at: Date;
+  /** Until when it is recognised whose it was, by digests; null: from now on by none. */
+  readonly knownUntil: Date | null;
+}
+
 /**
  * Takes away whatever says who somebody is. What the law has kept stays under the account's id: transfers, entries,
  * results, exclusions, and that there were cases. Rows of rankings are written again, so that whoever keeps them reads
  * the name again.
  */
-export const anonymise = async (tx: Database, userId: string, name: string, at: Date): Promise<void> => {
+export const anonymise = async (tx: Database, userId: string, { name, at, knownUntil }: Closed): Promise<void> => {
   await sql`
     WITH searches AS (
       UPDATE tickets SET state = CASE WHEN state IN ('issued', 'waiting', 'absent') THEN 'gone' ELSE state END,
@@ -195,7 +204,11 @@ export const anonymise = async (tx: Database, userId: string, name: string, at: 
     challenges AS (DELETE FROM passkey_challenges WHERE user_id = ${userId}),
     visits AS (DELETE FROM sign_ins WHERE user_id = ${userId}),
     traces AS (DELETE FROM marks WHERE user_id = ${userId}),
-    person AS (DELETE FROM person_digests WHERE user_id = ${userId}),
+    person AS (DELETE FROM person_digests WHERE user_id = ${userId} AND ${knownUntil}::timestamptz IS NULL),
+    still_known AS (
+      UPDATE person_digests SET forget_at = ${knownUntil}
+      WHERE user_id = ${userId} AND ${knownUntil}::timestamptz IS NOT NULL
+    ),
     reference AS (DELETE FROM register_checks WHERE user_id = ${userId}),
     rankings AS (UPDATE standings SET score = score WHERE user_id = ${userId}),
     seasons AS (UPDATE season_standings SET score = score WHERE user_id = ${userId}),

@@ -56,11 +56,16 @@ export const claimDueChecks = async (db: Database, now: Date, claim: DueClaim): 
 };
 
 /**
- * Writes down that the register is to be told of the self-exclusions of a person's accounts that run and that it has
- * not been told of. Nothing where it knows none of the accounts.
+ * Writes down that the register is to be told of the self-exclusions that run for an account, and that it has not been
+ * told of. Nothing where it knows none of the accounts, or where it is only said who holds this one.
+ * @param bound `kin`: the accounts that bind it, itself included
  */
-export const insertReports = async (tx: Tx, userIds: readonly string[], now: Date): Promise<void> => {
-  const ids = textArray(userIds);
+export const insertReports = async (
+  tx: Tx,
+  bound: { readonly userId: string; readonly kin: readonly string[] },
+  now: Date,
+): Promise<void> => {
+  const ids = textArray(bound.kin);
   await sql`
     INSERT INTO register_reports (id, user_id, exclusion, sealed, state, tries, created_at, next_try_at)
     SELECT gen_random_uuid(), known.user_id, exclusions.id, known.sealed, 'waiting', 0, ${now}, ${now}
@@ -68,7 +73,8 @@ export const insertReports = async (tx: Tx, userIds: readonly string[], now: Dat
       SELECT user_id, sealed FROM register_checks WHERE user_id = ANY(${ids}::uuid[])
       ORDER BY asked_at DESC, user_id LIMIT 1
     ) AS known
-    WHERE exclusions.user_id = ANY(${ids}::uuid[]) AND kind = 'selfExclusion' AND until > ${now}
+    WHERE exclusions.user_id = ANY(${ids}::uuid[]) AND exclusions.kind = 'selfExclusion' AND until > ${now}
+      AND EXISTS (SELECT FROM person_digests WHERE user_id = ${bound.userId} AND kind = 'instrument' AND proved)
     ON CONFLICT (exclusion) DO NOTHING`.execute(tx);
 };
 

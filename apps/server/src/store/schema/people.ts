@@ -155,12 +155,16 @@ export interface PersonDigestsTable {
   key_id: string;
   digest: string;
   given_at: Date;
+  proved: ColumnType<boolean, boolean | undefined>;
+  forget_at: ColumnType<Date | null, undefined>;
 }
 
 export interface PersonExclusionsTable {
   digest: string;
   until: Date;
 }
+
+export type ClaimedExclusionsTable = PersonExclusionsTable;
 
 export interface RegisterChecksTable {
   user_id: string;

@@ -34,6 +34,7 @@ export const CLASSES: Readonly<Record<string, TableClass>> = {
   attempts: kept('terms_version'),
   audit: 'emptied',
   calendar_feeds: 'emptied',
+  claimed_exclusions: 'emptied',
   competitions: kept('state', 'result', 'frozen_reason'),
   day_heads: kept('root', 'previous', 'head', 'key_id', 'signature'),
   draw_chains: 'emptied',
