@@ -7,8 +7,8 @@ import { useFormat, useText } from '#console/i18n/use-text.ts';
 import { useRole } from '#console/session/role.ts';
 import { useServerNow } from '#console/session/use-server-now.ts';
 import { urls } from '#console/urls.ts';
-import { refusalOf, sendOrder, type Order, type SendOrder } from './api.ts';
-import { Changed, EnrolmentCode, Refused, Step, TryRow } from './act-steps.tsx';
+import { sendOrder, type Order, type SendOrder } from './api.ts';
+import { Changed, EnrolmentCode, NotDone, Step, TryRow } from './act-steps.tsx';
 import { EffectsList } from './effects-list.tsx';
 import { LEAST_REASON, ReasonField } from './reason-field.tsx';
 import { useSendKey } from './use-send-key.ts';
@@ -116,7 +116,7 @@ export const ActForm = (props: ActFormProps) => {
       </Step>
       {error !== null && (
         <Step number={2}>
-          <Refused>{refusalOf(error) ?? t('common.failed')}</Refused>
+          <NotDone error={error} />
         </Step>
       )}
       {isTried && (

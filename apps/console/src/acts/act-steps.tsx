@@ -1,7 +1,10 @@
+import { useLingui } from '@lingui/react';
+import { CallError } from '@matador/ui/caller';
 import type { ReactNode } from 'react';
 import { Icon } from '#console/components/icon.tsx';
 import { SubmitRow } from '#console/components/submit-row.tsx';
-import { useText } from '#console/i18n/use-text.ts';
+import { useText, type MessageId } from '#console/i18n/use-text.ts';
+import { refusalOf } from './api.ts';
 import styles from './acts.module.css';
 
 interface StepProps {
@@ -21,12 +24,24 @@ export const Step = ({ number, isDone = false, isLast = false, children }: StepP
   </div>
 );
 
-/** What was refused, in the server's words. */
+/** What was refused. */
 export const Refused = ({ children }: { readonly children: ReactNode }) => (
   <p role="alert" className={styles.wrong}>
     {children}
   </p>
 );
+
+/** Why something was not done: in the reader's language where that is known, else as the server says it. */
+export const NotDone = ({ error }: { readonly error: unknown }) => {
+  const t = useText();
+  const { i18n } = useLingui();
+  const problem = error instanceof CallError ? error.problem : null;
+  const id = `commands.refusal.${problem?.code ?? ''}`;
+  if (!(id in i18n.messages)) return <Refused>{refusalOf(error) ?? t('common.failed')}</Refused>;
+  const wrong = problem?.errors?.[0]?.message;
+  const words = t(id as MessageId);
+  return <Refused>{wrong === undefined ? words : `${words}: ${wrong}`}</Refused>;
+};
 
 /** What a colleague sets password and second factor by, together with the code of the other operator (OPS-7). */
 export const EnrolmentCode = ({ code }: { readonly code: string }) => {

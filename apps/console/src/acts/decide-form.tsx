@@ -4,8 +4,8 @@ import { Button } from '#console/components/button.tsx';
 import { Actions, Form } from '#console/components/field.tsx';
 import { useText } from '#console/i18n/use-text.ts';
 import { useSession } from '#console/session/role.ts';
-import { decide, refusalOf } from './api.ts';
-import { Changed, Refused, Step } from './act-steps.tsx';
+import { decide } from './api.ts';
+import { Changed, NotDone, Step } from './act-steps.tsx';
 import type { Proposal } from './proposal-list.tsx';
 import { LEAST_REASON, ReasonField } from './reason-field.tsx';
 import { useSendKey } from './use-send-key.ts';
@@ -57,7 +57,7 @@ export const DecideForm = ({ proposal, onCode }: DecideFormProps) => {
             (isChanged ? (
               <Changed>{t('commands.changed')}</Changed>
             ) : (
-              <Refused>{refusalOf(send.error) ?? t('common.failed')}</Refused>
+              <NotDone error={send.error} />
             ))}
           <Actions>
             {!isOwn && (

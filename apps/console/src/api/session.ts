@@ -12,6 +12,7 @@ import {
 import { to } from '@matador/ui/address';
 import { statusOf } from '@matador/ui/caller';
 import * as z from 'zod/mini';
+import { forgetWindow } from '#console/session/kept.ts';
 import { call } from './client.ts';
 
 /** Signs in by name, password and code. Throws `CallError`: 401 of `body.code` where that is missing or wrong. */
@@ -23,13 +24,14 @@ export const prove = (code: string) => call(to(addresses.proveSession), { body: 
 /** Says that somebody works with the session. */
 export const noteUse = (): Promise<StaffSession> => call(to(addresses.useStaffSession), { answer: staffSession });
 
-/** Ends the session; one that has ended already is over too. */
+/** Ends the session, with what this window keeps of it; one that has ended already is over too. */
 export const signOut = async (): Promise<void> => {
   try {
     await call(to(addresses.signOut), { answer: z.optional(signedOut) });
   } catch (error) {
     if (statusOf(error) !== 401) throw error;
   }
+  forgetWindow();
 };
 
 /** The code that the demo shows for a staff account of its own, once it is taken; null for any other account. */

@@ -16,6 +16,15 @@ export const readKept = <Value>(key: string, schema: z.ZodMiniType<Value>, place
   }
 };
 
+/** Throws away what this window keeps: who signs out leaves nothing of what he wrote. */
+export const forgetWindow = (): void => {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Nothing was kept.
+  }
+};
+
 /** Keeps it; null: no longer. */
 export const writeKept = (key: string, value: unknown, place: Place = 'device'): void => {
   try {

@@ -40,9 +40,12 @@ const registerOperator = (handle: Handle, context: Context): void => {
   handle(calls.decidePayout, async ({ account, body, params, reply, refuse }) => {
     const done = await settlePayout(context, params.payoutId, { ...body, actor: account.id });
     if (done === 'unknown')
-      throw refuse(409, 'there is no such payout that waits for a decision; GET operator/payouts lists them');
-    if (done === 'frozen') throw refuse(409, 'this payout or its account is frozen; release it first');
-    if (done === 'ownApproval') throw refuse(409, 'you have approved this payout; another operator has to do so too');
+      throw refuse(409, 'there is no such payout that waits for a decision; GET operator/payouts lists them', {
+        code: 'unknownPayout',
+      });
+    if (done === 'frozen') throw refuse(409, 'this payout or its account is frozen; release it first', { code: 'payoutFrozen' });
+    if (done === 'ownApproval')
+      throw refuse(409, 'you have approved this payout; another operator has to do so too', { code: 'ownCommand' });
     reply.code(done === 'approved' ? 202 : 204);
   });
 };

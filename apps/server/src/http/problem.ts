@@ -17,7 +17,7 @@ export class ProblemError extends Error {
 }
 
 /** What a refusal tells beside its sentence. */
-export type Extra = Pick<Problem, 'errors' | 'competitionId'>;
+export type Extra = Pick<Problem, 'errors' | 'code' | 'competitionId'>;
 
 /** A refusal with this status and the sentence that says what would be right. */
 export const refusal = (status: number, detail: string, extra: Extra = {}): ProblemError =>

@@ -9,6 +9,8 @@ export const registerStaffAccounts = (handle: Handle, context: Context): void =>
 
   handle(calls.endStaffSession, async ({ account, params, body, refuse }) => {
     if (!(await endStaffSession(context, { ...params, ...body, operator: account.id })))
-      throw refuse(404, 'there is no such session of the staff; GET ops/staff lists those there are');
+      throw refuse(404, 'there is no such session of the staff; GET ops/staff lists those there are', {
+        code: 'unknownSession',
+      });
   });
 };

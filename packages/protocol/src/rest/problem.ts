@@ -16,6 +16,8 @@ export const problem = z.object({
   detail: z.optional(z.string()),
   /** What is wrong where: one entry a field. */
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  /** Of a command that cannot be done: which of the refusals, for pages that say it in other words. */
+  code: z.optional(z.string()),
   /** Of a 409: the competition that stands in the way. */
   competitionId: z.optional(z.string()),
   /** Of a call that needs a proof: what this account may prove itself by. */

@@ -1,7 +1,6 @@
 import type { HintFile } from '@matador/protocol/rest';
 import { statusOf } from '@matador/ui/caller';
-import { Changed, Refused } from '#console/acts/act-steps.tsx';
-import { refusalOf } from '#console/acts/api.ts';
+import { Changed, NotDone } from '#console/acts/act-steps.tsx';
 import { useText } from '#console/i18n/use-text.ts';
 
 /** What every decision needs, and where it goes once it is written down. */
@@ -14,5 +13,5 @@ export interface Deciding {
 export const NotDecided = ({ error }: { readonly error: Error }) => {
   const t = useText();
   if (statusOf(error) === 409) return <Changed>{t('fair.changed')}</Changed>;
-  return <Refused>{refusalOf(error) ?? t('common.failed')}</Refused>;
+  return <NotDone error={error} />;
 };

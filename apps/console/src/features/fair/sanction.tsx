@@ -2,8 +2,8 @@ import type { AdminCommand, CommandReport, HintFile } from '@matador/protocol/re
 import { statusOf } from '@matador/ui/caller';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Refused, TryRow } from '#console/acts/act-steps.tsx';
-import { carryOut, refusalOf, tryOut, type Order } from '#console/acts/api.ts';
+import { NotDone, TryRow } from '#console/acts/act-steps.tsx';
+import { carryOut, tryOut, type Order } from '#console/acts/api.ts';
 import { EffectsList } from '#console/acts/effects-list.tsx';
 import { LEAST_REASON, ReasonField } from '#console/acts/reason-field.tsx';
 import { useSendKey } from '#console/acts/use-send-key.ts';
@@ -142,13 +142,13 @@ export const Sanction = ({ act, file, done, onDone, onDecided }: SanctionProps) 
         <SanctionFields act={act} file={file} chosen={chosen} onChoose={setChosen} />
         <ReasonField label={t('commands.reason')} hint={t('fair.reasonHint')} value={reason} onChange={setReason} />
         <TryRow isTried={isTried} isTrying={dry.isPending} blocked={blocked} />
-        {dry.error !== null && <Refused>{refusalOf(dry.error) ?? t('common.failed')}</Refused>}
+        {dry.error !== null && <NotDone error={dry.error} />}
         {isTried && <Shown tried={dry.data} nameOf={nameOf} />}
         {sending.error !== null &&
           (orders.every((order) => done.has(nameOfCommand(order))) ? (
             <NotDecided error={sending.error} />
           ) : (
-            <Refused>{refusalOf(sending.error) ?? t('common.failed')}</Refused>
+            <NotDone error={sending.error} />
           ))}
         {isTried && (
           <Actions>

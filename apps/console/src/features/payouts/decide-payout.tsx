@@ -5,8 +5,7 @@ import { statusOf } from '@matador/ui/caller';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { refusalOf } from '#console/acts/api.ts';
-import { Changed, Refused } from '#console/acts/act-steps.tsx';
+import { Changed, NotDone } from '#console/acts/act-steps.tsx';
 import { LEAST_REASON, ReasonField } from '#console/acts/reason-field.tsx';
 import { useSendKey } from '#console/acts/use-send-key.ts';
 import { call } from '#console/api/client.ts';
@@ -89,7 +88,7 @@ export const DecidePayout = ({ payout }: { readonly payout: OfficePayout }) => {
             value={reason}
             onChange={setReason}
           />
-          {send.error !== null && <Refused>{refusalOf(send.error) ?? t('common.failed')}</Refused>}
+          {send.error !== null && <NotDone error={send.error} />}
           <Actions>
             <Button
               type="submit"

@@ -6,8 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
-import { Refused } from '#console/acts/act-steps.tsx';
-import { refusalOf } from '#console/acts/api.ts';
+import { NotDone } from '#console/acts/act-steps.tsx';
 import { LEAST_REASON, ReasonField } from '#console/acts/reason-field.tsx';
 import { useSendKey } from '#console/acts/use-send-key.ts';
 import { call } from '#console/api/client.ts';
@@ -54,7 +53,7 @@ const EndForm = ({ session, onDone }: { readonly session: Session; readonly onDo
       <Form onSubmit={end}>
         <p>{t('staff.endWords')}</p>
         <ReasonField label={t('commands.reason')} hint={t('commands.reasonHint')} value={reason} onChange={setReason} />
-        {send.error !== null && <Refused>{refusalOf(send.error) ?? t('common.failed')}</Refused>}
+        {send.error !== null && <NotDone error={send.error} />}
         <Actions>
           <Button
             type="submit"
