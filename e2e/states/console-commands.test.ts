@@ -122,7 +122,7 @@ test('why an approval is refused stands there in the words of the refusal; only 
   const aborted = await order({ type: 'abort', tournamentId, withholdFeesOf: [] }, 'nobody could play');
   expect(aborted.state).toBe('executed');
   await approve(page, 'seen in the log');
-  await expect(page.getByRole('alert')).toContainText('this is more than is left of the fee');
+  await expect(page.getByRole('alert')).toContainText('This is more than is left of the fee');
   await expect(page.getByText(/has changed since the dry run/)).toHaveCount(0);
   await isSound(page, 'second-refused');
   await page.close();

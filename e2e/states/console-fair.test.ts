@@ -128,7 +128,7 @@ test('where the second of a pair is refused, the first is not done again, and wh
   await expect(act).toBeVisible();
   await colleagueDoes({ type: 'disqualify', tournamentId, userId, reclaim: true });
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('alert')).toHaveText('this has been done before');
+  await expect(page.getByRole('alert')).toHaveText('Das ist schon geschehen.');
   await page.getByRole('group', { name: 'Wen' }).getByRole('checkbox').nth(1).uncheck();
   await page.keyboard.press('Control+Enter');
   await expect(act).toBeVisible();
