@@ -25,7 +25,7 @@ const listen = (source: EventSource, client: QueryClient): void => {
       if (read.success) act(read.data);
     });
   const stale = (...queryKey: readonly unknown[]): void => void client.invalidateQueries({ queryKey });
-  on('reload', LIVE_EVENTS.reload, () => void client.invalidateQueries({ predicate: isLive }));
+  on('reload', LIVE_EVENTS.reload, () => readAnew(client));
   on('balance', LIVE_EVENTS.balance, (balance) => client.setQueryData(queries.balance().queryKey, balance));
   on('zones', LIVE_EVENTS.zones, () => {
     stale('zones');
@@ -78,8 +78,14 @@ const doubtIfRefused = ({ currentTarget }: Event): void => {
 };
 
 /** Whether a query is of what changes: what was read once and for all, or never asked for, is left alone. */
-export const isLive = ({ queryKey: [of] }: { readonly queryKey: readonly unknown[] }): boolean =>
-  of !== 'session' && of !== 'history' && of !== 'waiting';
+const isLive = ({ queryKey: [of, what] }: { readonly queryKey: readonly unknown[] }): boolean =>
+  of !== 'session' && of !== 'history' && of !== 'waiting' && what !== 'userData';
+
+/** Reads anew what may have changed unheard. Of the account it is asked whose it is, so that nobody becomes another one. */
+export const readAnew = (client: QueryClient): void => {
+  void client.invalidateQueries({ predicate: isLive });
+  if (shownAccount.get().userId !== null) shownAccount.doubt('unsure');
+};
 
 /**
  * Listens to changes while a screen is in sight (API-12); of `tournamentId` also to the ranking and to who waits. Where
@@ -98,7 +104,7 @@ export const useLive = (tournamentId: number | undefined): void => {
         source.addEventListener('error', doubtIfRefused);
         listen(source, client);
       },
-      onMissed: () => void client.invalidateQueries({ predicate: isLive }),
+      onMissed: () => readAnew(client),
     });
     let close = (): void => undefined;
     const cancel = whenCalm(() => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { isLive } from './live.ts';
+import { readAnew } from './live.ts';
 
 const subscribe = (listener: () => void): (() => void) => {
   window.addEventListener('online', listener);
@@ -33,7 +33,7 @@ export const useRecovery = (): void => {
   useEffect(() => {
     const recover = (): void => {
       hasComeBack = true;
-      void client.invalidateQueries({ predicate: isLive });
+      readAnew(client);
     };
     window.addEventListener('online', recover);
     return () => window.removeEventListener('online', recover);
