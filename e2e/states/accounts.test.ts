@@ -4,11 +4,10 @@ import { PROOF_NEEDED } from '@matador/protocol/constants';
 import type { Locator, Page } from '@playwright/test';
 import { expect as hold, test } from 'vitest';
 import { databaseDigest, restingDigest } from '../../apps/server/test/database-digest.ts';
-import { callerOf } from '../../apps/server/test/people.ts';
+import { callerOf, wantAddress } from '../../apps/server/test/people.ts';
 import { TestPushService } from '../../apps/server/test/push-service.ts';
 import { join, play } from '../../apps/server/test/series.ts';
 import { newDevice } from '../../apps/server/test/told.ts';
-import { changeMail } from '../../apps/server/src/mail/address.ts';
 import { enrolSecondFactor } from '../../apps/server/src/people/second-factor.ts';
 import { SESSION_COOKIE } from '../../apps/server/src/people/cookies.ts';
 import { insertPasskey } from '../../apps/server/src/store/queries/passkeys.ts';
@@ -130,7 +129,7 @@ const ACCESS_ACTS: readonly Act[] = [
     call: /\/me\/mail\/link$/,
     make: async (world) => {
       const account = await world.player({ mail: null });
-      await changeMail(world.context, account, 'waits@players.example');
+      await wantAddress(world.context, account, 'waits@players.example');
       return { userId: account.id, path: '/account/access' };
     },
     button: named(/^Link noch einmal schicken/),

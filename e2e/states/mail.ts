@@ -1,4 +1,4 @@
-import { changeMail } from '../../apps/server/src/mail/address.ts';
+import { wantAddress } from '../../apps/server/test/people.ts';
 import { askReset } from '../../apps/server/src/mail/renewal.ts';
 import type { State } from './state.ts';
 
@@ -32,7 +32,7 @@ export const MAIL: readonly State[] = [
     title: 'who has no confirmed address is told what waits for it, and how to go on',
     make: async (world) => {
       const account = await world.player({ mail: null, mailRule: 'needed', locale: 'de' });
-      await changeMail(world.context, account, 'ein-sehr-langer-name-ohne-leerzeichen-darin@players.example');
+      await wantAddress(world.context, account, 'ein-sehr-langer-name-ohne-leerzeichen-darin@players.example');
       return {
         userId: account.id,
         path: '/account/access',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { ORDINARY_TOURNAMENT } from '../../../packages/protocol/test/ordinary-tournament.ts';
 import { DEMO_ZONES } from '../src/demo/templates.ts';
+import { wantMail } from '../src/mail/address.ts';
 import { HOUSE, purseAccount } from '../src/money/accounts.ts';
 import { transfer } from '../src/money/transfer.ts';
 import { playerAccount } from '../src/people/player-account.ts';
@@ -39,8 +40,14 @@ const makeKnown = async (context: TestContext, userId: string): Promise<void> =>
     keyId: context.keys.person.current.id,
     digest: `of the account ${userId}`,
   } as const;
-  await context.store.transaction((tx) => notePersonDigests(tx, userId, [one], context.clock.now()));
+  await context.store.transaction((tx) =>
+    notePersonDigests(tx, userId, [one], { proved: true, at: context.clock.now() }),
+  );
 };
+
+/** Has an account want an address, which waits to be confirmed. */
+export const wantAddress = (context: TestContext, account: NewAccount, mail: string) =>
+  context.store.transaction((tx) => wantMail(context, tx, { account, mail }, context.clock.now()));
 
 /** A real-money account with these cents in its purses, with a name and a confirmed address of its own; it is known whose. */
 export const newPlayer = async (

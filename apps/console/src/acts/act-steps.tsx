@@ -3,7 +3,7 @@ import { CallError } from '@matador/ui/caller';
 import type { ReactNode } from 'react';
 import { Icon } from '#console/components/icon.tsx';
 import { SubmitRow } from '#console/components/submit-row.tsx';
-import { useText, type MessageId } from '#console/i18n/use-text.ts';
+import { useText } from '#console/i18n/use-text.ts';
 import { refusalOf } from './api.ts';
 import styles from './acts.module.css';
 
@@ -39,7 +39,7 @@ export const NotDone = ({ error }: { readonly error: unknown }) => {
   const id = `commands.refusal.${problem?.code ?? ''}`;
   if (!(id in i18n.messages)) return <Refused>{refusalOf(error) ?? t('common.failed')}</Refused>;
   const wrong = problem?.errors?.[0]?.message;
-  const words = t(id as MessageId);
+  const words = i18n._(id);
   return <Refused>{wrong === undefined ? words : `${words}: ${wrong}`}</Refused>;
 };
 

@@ -54,11 +54,7 @@ export const DecideForm = ({ proposal, onCode }: DecideFormProps) => {
           </p>
           <ReasonField label={t('commands.decisionReason')} value={reason} onChange={setReason} />
           {send.error !== null &&
-            (isChanged ? (
-              <Changed>{t('commands.changed')}</Changed>
-            ) : (
-              <NotDone error={send.error} />
-            ))}
+            (isChanged ? <Changed>{t('commands.changed')}</Changed> : <NotDone error={send.error} />)}
           <Actions>
             {!isOwn && (
               <Button

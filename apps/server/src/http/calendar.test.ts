@@ -297,7 +297,9 @@ test('an address that was renewed, taken back or never given is 404, and so is t
   expect(await statuses(third)).toEqual([404]);
   await pool.query('UPDATE users SET locked = false WHERE id = $1', [other.id]);
   expect(personalData.parse((await by.get('me/data')).json()).calendarFeeds).toMatchObject([{ joinedOnly: false }]);
-  await context.store.transaction((tx) => anonymise(tx, other.id, { name: 'gone', at: context.clock.now(), knownUntil: null }));
+  await context.store.transaction((tx) =>
+    anonymise(tx, other.id, { name: 'gone', at: context.clock.now(), knownUntil: null }),
+  );
   expect(await statuses(third)).toEqual([404]);
 });
 

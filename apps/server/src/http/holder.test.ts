@@ -18,8 +18,11 @@ test.each([
   const player = await newPlayer(context);
   const { cookie } = await callerOf(app, context, player.id);
   const stored = async () =>
-    (await context.store.pool.query('SELECT password_hash, mail_wanted, user_name FROM users WHERE id = $1', [player.id]))
-      .rows;
+    (
+      await context.store.pool.query<object>('SELECT password_hash, mail_wanted, user_name FROM users WHERE id = $1', [
+        player.id,
+      ])
+    ).rows;
   const before = await stored();
   const { changing } = await context.store.transaction(async (tx) => {
     await lockUser(tx, player.id);

@@ -93,7 +93,8 @@ export const registerMail = (handle: Handle, context: Context, passwords: Passwo
 
   handle(calls.setMail, async ({ account, body, request, refuse }) => {
     checkChangeable(context, account);
-    if ((await changeMail(context, holderOf(context, request, account), body.mail)) === 'tooMany') throw refuse(429, TOO_MANY);
+    if ((await changeMail(context, holderOf(context, request, account), body.mail)) === 'tooMany')
+      throw refuse(429, TOO_MANY);
     return present(account);
   });
 

@@ -43,7 +43,8 @@ const registerOperator = (handle: Handle, context: Context): void => {
       throw refuse(409, 'there is no such payout that waits for a decision; GET operator/payouts lists them', {
         code: 'unknownPayout',
       });
-    if (done === 'frozen') throw refuse(409, 'this payout or its account is frozen; release it first', { code: 'payoutFrozen' });
+    if (done === 'frozen')
+      throw refuse(409, 'this payout or its account is frozen; release it first', { code: 'payoutFrozen' });
     if (done === 'ownApproval')
       throw refuse(409, 'you have approved this payout; another operator has to do so too', { code: 'ownCommand' });
     reply.code(done === 'approved' ? 202 : 204);

@@ -43,7 +43,9 @@ export const registerPlayerPasskeys = (handle: Handle, context: Context): void =
 
   handle(calls.addPasskey, async ({ account, body, request, refuse }) => {
     const agent = readUserAgent(request.headers['user-agent']);
-    switch (await addPasskey(context, party(account), { holder: holderOf(context, request, account), made: body, agent })) {
+    switch (
+      await addPasskey(context, party(account), { holder: holderOf(context, request, account), made: body, agent })
+    ) {
       case 'late':
         throw refuse(409, LATE);
       case 'wrong':

@@ -92,7 +92,9 @@ test('SAFE-2 the own data lists shared games, and closing the account takes ever
   const data = personalData.parse((await caller.get('me/data')).json());
   expect(data.sharedGames).toMatchObject([{ competitionId, named: true }]);
   expect((await openLink(link?.token ?? '')).statusCode).toBe(200);
-  await context.store.transaction((tx) => anonymise(tx, account.id, { name: 'gone', at: context.clock.now(), knownUntil: null }));
+  await context.store.transaction((tx) =>
+    anonymise(tx, account.id, { name: 'gone', at: context.clock.now(), knownUntil: null }),
+  );
   expect((await openLink(link?.token ?? '')).statusCode).toBe(404);
 });
 

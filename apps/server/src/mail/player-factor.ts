@@ -46,10 +46,7 @@ export const renewRecoveryCodes = ({ account: { id: userId }, change }: Holder):
   change(async (tx) => ((await findSecondFactor(tx, userId)) === null ? null : giveRecoveryCodes(tx, userId)));
 
 /** Takes the second factor away, and its recovery codes; false where there is none. */
-export const turnFactorOff = (
-  context: BaseContext,
-  { account: { id: userId }, change }: Holder,
-): Promise<boolean> =>
+export const turnFactorOff = (context: BaseContext, { account: { id: userId }, change }: Holder): Promise<boolean> =>
   change(async (tx) => {
     if (!(await deleteFactor(tx, userId))) return false;
     await tell(context, tx, { userId, kind: 'factorOff' }, context.clock.now());
