@@ -11,27 +11,31 @@ const context = await testContext();
 const app = await buildApp(context, { draining: false });
 
 test.each([
-  [calls.setPassword, { password: 'null ouvert gespielt' }],
-  [calls.setMail, { mail: 'stranger@players.example' }],
-  [calls.setName, { userName: 'Another_Name' }],
-] as const)('a change that is under way when a reset ends its session is not made: $0.path', async (call, payload) => {
-  const player = await newPlayer(context);
-  const { cookie } = await callerOf(app, context, player.id);
-  const stored = async () =>
-    (
-      await context.store.pool.query<object>('SELECT password_hash, mail_wanted, user_name FROM users WHERE id = $1', [
-        player.id,
-      ])
-    ).rows;
-  const before = await stored();
-  const { changing } = await context.store.transaction(async (tx) => {
-    await lockUser(tx, player.id);
-    const { method, path } = call;
-    const answer = app.inject({ method, url: path, headers: { host: HOST, origin: ORIGIN, cookie }, payload });
-    await Promise.race([answer, untilWaiting(context, 1)]);
-    await deleteSessions(tx, player.id);
-    return { changing: answer };
-  });
-  expect((await changing).statusCode).toBe(401);
-  expect(await stored()).toEqual(before);
-});
+  { call: calls.setPassword, payload: { password: 'null ouvert gespielt' } },
+  { call: calls.setMail, payload: { mail: 'stranger@players.example' } },
+  { call: calls.setName, payload: { userName: 'Another_Name' } },
+] as const)(
+  'a change that is under way when a reset ends its session is not made: $call.path',
+  async ({ call, payload }) => {
+    const player = await newPlayer(context);
+    const { cookie } = await callerOf(app, context, player.id);
+    const stored = async () =>
+      (
+        await context.store.pool.query<object>(
+          'SELECT password_hash, mail_wanted, user_name FROM users WHERE id = $1',
+          [player.id],
+        )
+      ).rows;
+    const before = await stored();
+    const { changing } = await context.store.transaction(async (tx) => {
+      await lockUser(tx, player.id);
+      const { method, path } = call;
+      const answer = app.inject({ method, url: path, headers: { host: HOST, origin: ORIGIN, cookie }, payload });
+      await Promise.race([answer, untilWaiting(context, 1)]);
+      await deleteSessions(tx, player.id);
+      return { changing: answer };
+    });
+    expect((await changing).statusCode).toBe(401);
+    expect(await stored()).toEqual(before);
+  },
+);

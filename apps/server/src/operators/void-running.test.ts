@@ -38,22 +38,25 @@ test('while it is looked up what a void would do, the table writes on', async ()
   const { id: operator } = await newPlayer(context, { actorType: 'operator', money: 0 });
   const { competitionId } = await venue.deal();
   const command = { type: 'void', competitionId, reclaim: false } as const;
-  const table = await findTable(context.store.db, competitionId);
   const node = await context.store.pool.connect();
-  await context.store.transaction(async (tx) => {
-    const by = { commandId: null, operators: [operator] };
-    expect(await runCommand(context, tx, { command, by, isDry: true }, [])).toHaveProperty('effects');
-    await node.query(`BEGIN; SET LOCAL lock_timeout = '2s'`);
-    const written = await node.query(
-      `INSERT INTO table_events (table_id, seq, epoch, seat, actor, action, at)
-       SELECT table_id, max(seq) + 1, 0, 0, 'player', '{}', now() FROM table_events WHERE table_id = $1 GROUP BY 1`,
-      [table?.id],
-    );
-    expect(written.rowCount).toBe(1);
-    const held = await node.query('SELECT FROM tables WHERE id = $1 FOR UPDATE', [table?.id]);
-    expect(held.rowCount).toBe(1);
+  try {
+    await context.store.transaction(async (tx) => {
+      const by = { commandId: null, operators: [operator] };
+      expect(await runCommand(context, tx, { command, by, isDry: true }, [])).toHaveProperty('effects');
+      await node.query(`BEGIN; SET LOCAL lock_timeout = '2s'`);
+      const written = await node.query(
+        `INSERT INTO table_events (table_id, seq, epoch, seat, actor, action, at)
+         SELECT id, coalesce((SELECT max(seq) FROM table_events WHERE table_id = id), 0) + 1, 0, 0, 'player', '{}', now()
+         FROM tables WHERE competition = $1`,
+        [competitionId],
+      );
+      expect(written.rowCount).toBe(1);
+      const held = await node.query('SELECT FROM tables WHERE competition = $1 FOR UPDATE', [competitionId]);
+      expect(held.rowCount).toBe(1);
+      return rollback(null);
+    });
+  } finally {
     await node.query('ROLLBACK');
-    return rollback(null);
-  });
-  node.release();
+    node.release();
+  }
 });
