@@ -265,9 +265,10 @@ test('whoever is excluded is reminded of no lobby that opens before the exclusio
   const member = await newPlayer(context);
   const by = await callerOf(app, context, member.id);
   const days = (count: number): Date => new Date(context.clock.now().getTime() + count * 86_400_000);
-  await join(context, member.id, await newTournament(context, { name: 'Pause', competitionEnd: days(10) }));
+  const evenings = { name: 'Pause', lobbyFrom: '18:00', lobbyTo: '22:00', competitionEnd: days(10) };
+  await join(context, member.id, await newTournament(context, evenings));
   const url = await make(by, true);
-  await exclude(context, member.id, { kind: 'selfExclusion', days: 7 });
+  await exclude(context, member.id, { kind: 'coolOff', days: 7 });
   const events = ICAL.Component.fromString((await openFeed(url)).body).getAllSubcomponents('vevent');
   const reminded = events.map((event) => ({
     isOver: new ICAL.Event(event).startDate.toJSDate() >= days(7),
