@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { untilWaiting } from '../../test/locks.ts';
 import { newPlayer } from '../../test/people.ts';
+import type { Holder } from '../people/holder.ts';
+import { hashToken } from '../people/sessions.ts';
 import { findAddresses, setConfirmed } from '../store/queries/mail-addresses.ts';
 import { lockUser } from '../store/queries/matching-tickets.ts';
 import type { Account } from '../store/queries/people.ts';
@@ -24,14 +26,19 @@ const resetLink = async ({ id, userName }: Account): Promise<string> => {
   await askReset(context, userName);
   return tokenOf(id, 'reset');
 };
+/** Whoever holds an account, in a session that goes on. */
+const holding = (account: Account): Holder => ({
+  account,
+  tokenHash: hashToken('of this session'),
+  change: (task) => store.transaction(task),
+});
 /** Whoever is signed in names another address. */
 const nameAnother = async (account: Account): Promise<{ readonly token: string; readonly wanted: string }> => {
   const wanted = freshMail();
-  expect(await changeMail(context, account, wanted)).toBe('done');
+  expect(await changeMail(context, holding(account), wanted)).toBe('done');
   return { token: await tokenOf(account.id, 'confirm'), wanted };
 };
-const setPassword = (account: Account) =>
-  changePassword(context, account, { passwordHash: 'another', token: 'of this session' });
+const setPassword = (account: Account) => changePassword(context, holding(account), 'another');
 
 test('after a reset, and after another password, the address that somebody had named is confirmed by no link', async () => {
   const ways: readonly ((account: Account) => Promise<unknown>)[] = [
@@ -60,7 +67,7 @@ test('links that lead nowhere any more still count: nobody is mailed more of the
   const account = await newPlayer(context);
   for (let count = 0; count < 5; count += 1) await nameAnother(account);
   await setPassword(account);
-  expect(await changeMail(context, account, freshMail())).toBe('tooMany');
+  expect(await changeMail(context, holding(account), freshMail())).toBe('tooMany');
 });
 
 test('a reset asked for while another address is confirmed mails no link to the one before', async () => {

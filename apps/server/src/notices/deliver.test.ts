@@ -147,7 +147,7 @@ test('whoever is ranked no longer by a correction is told that, and whoever move
   });
   expect(acted).toMatchObject({ ok: true, report: { state: 'executed' } });
   await tell();
-  expect(subjectsTo(await mailOf(first)).sort()).toEqual([
+  expect(subjectsTo(await mailOf(first)).toSorted()).toEqual([
     'Your result no longer counts: Treffas',
     'Your result: Treffas',
   ]);

@@ -26,7 +26,11 @@ test('the order of the history is in the address', () => {
     sort: fc.constantFrom('tournament', 'date', 'rank', 'score', 'prize'),
     descending: fc.boolean(),
   });
-  fc.assert(fc.property(orders, (one) => expect(readHistory(again(writeHistory(one)))).toEqual(one)));
+  fc.assert(
+    fc.property(orders, (one) => {
+      expect(readHistory(again(writeHistory(one)))).toEqual(one);
+    }),
+  );
 });
 
 test('the usual needs no words, and nonsense is as if it were not there', () => {

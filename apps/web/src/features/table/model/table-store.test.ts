@@ -24,7 +24,7 @@ const t = translateIn('en', 'table', 'romme');
 const seated = async () => {
   const { table: game, loadBots } = playableGame(rommeDefinition);
   const bots = await loadBots();
-  const random = seeded(12);
+  const random = seeded(1);
   let isLost = false;
   let page: ChannelListener | null = null;
   const table = new LocalTable({
