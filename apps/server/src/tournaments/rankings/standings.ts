@@ -141,11 +141,7 @@ const nextOf = (board: TournamentBoard, { prizes }: TournamentRow, place: number
 };
 
 /** One page of a tournament's standings, with the series of each row by one statement (TOUR-17). */
-export const readStandings = async (
-  source: RankingSource,
-  asked: Asked,
-  query: StandingsQuery,
-): Promise<Standings> => {
+export const readStandings = async (source: RankingSource, asked: Asked, query: StandingsQuery): Promise<Standings> => {
   const { account, tournament, now } = asked;
   const board = await source.rankings.tournament(tournament.id);
   const holders = await seatHolders(source.db, board, tournament);
