@@ -25,7 +25,7 @@ export const Step = ({ number, isDone = false, isLast = false, children }: StepP
 );
 
 /** What was refused. */
-export const Refused = ({ children }: { readonly children: ReactNode }) => (
+const Refused = ({ children }: { readonly children: ReactNode }) => (
   <p role="alert" className={styles.wrong}>
     {children}
   </p>

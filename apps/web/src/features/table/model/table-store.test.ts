@@ -25,24 +25,19 @@ const seated = async () => {
   const { table: game, loadBots } = playableGame(rommeDefinition);
   const bots = await loadBots();
   const random = seeded(1);
+  const dealt = () => shuffled(random, game.deckSize);
   let isLost = false;
   let page: ChannelListener | null = null;
   const table = new LocalTable({
     game,
     options: { seats: SEATS, deals: 1, firstDealer: 0, clocks: game.clocks(null) },
-    setting: SETTING,
-    nowMs: () => 0,
-    shuffle: () => ({
-      type: 'shuffle',
-      deck: shuffled(random, game.deckSize),
-      reshuffle: shuffled(random, game.deckSize),
-    }),
-    rule: (_, answer) => {
-      answer('unknown');
-    },
     tell: (text) => {
       if (!isLost) page?.onText(text);
     },
+    rule: (_, answer) => answer('unknown'),
+    shuffle: () => ({ type: 'shuffle', deck: dealt(), reshuffle: dealt() }),
+    nowMs: () => 0,
+    setting: SETTING,
   });
   const store = new TableStore(
     'one',
