@@ -1,4 +1,5 @@
 import { below, type Random } from '@matador/cards/laws';
+import { until } from '../../apps/server/test/patience.ts';
 import type { Node, Nodes } from '../lib/nodes.ts';
 import { nothing, type Fault } from './fault.ts';
 
@@ -6,10 +7,14 @@ const WATCHED_MS = 6000;
 /** A frozen process is buried after eight seconds. */
 const FROZEN_MS = 15_000;
 
-/** One of those that keep tables. */
+/** One of those that keep tables; between two games of everybody it is waited for the next. */
 export const oneOf = async (nodes: Nodes, random: Random): Promise<Node> => {
-  const keepers = await nodes.keepers();
-  const node = keepers[below(random, Math.max(1, keepers.length))] ?? nodes.all[0];
+  let keepers: readonly Node[] = [];
+  await until(async () => {
+    keepers = await nodes.keepers();
+    return keepers.length > 0;
+  }, 'a process keeps a table');
+  const node = keepers[below(random, keepers.length)];
   if (node === undefined) throw new Error('no server runs');
   return node;
 };
