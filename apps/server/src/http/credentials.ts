@@ -83,8 +83,8 @@ export type SecondFactorCheck = (attempt: CodeAttempt) => Promise<boolean>;
 
 /**
  * Whether a code is the account's and was not taken before, be it to sign in or to prove a session; it is used up then.
- * Wrong ones count for the account, on a device that it knows for that device, and for all such devices together: whoever has the password elsewhere keeps
- * its holder from nothing there (SAFE-6).
+ * Wrong ones count for the account, on a device that it knows for that device, and for all such devices together: whoever
+ * has the password elsewhere keeps its holder from nothing there (SAFE-6).
  * @throws ProblemError 429 after too many wrong ones, 503 where too many are in line, 403 for an account without a second factor
  */
 export const createCodeCheck = (context: Context): SecondFactorCheck => {

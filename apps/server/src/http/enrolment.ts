@@ -6,8 +6,7 @@ import { Throttles, type ThrottleRule } from '../people/throttle.ts';
 import { TOO_MANY_CODES, WRONG_CODE } from './credentials.ts';
 import type { Handle } from './handle.ts';
 import { createLookups, hashNew } from './hashing.ts';
-import { countFor } from './network-count.ts';
-import { refusal, type ProblemError } from './problem.ts';
+import { wrongOne } from './network-count.ts';
 
 /** Wrong codes from one network. */
 const WRONG: ThrottleRule = { name: 'wrong enrolments of a network', failures: 30, forgiveMs: 10_000 };
@@ -18,11 +17,8 @@ export const registerEnrolment = (handle: Handle, context: Context, passwords: P
   const throttles = new Throttles(context);
   const lookUp = createLookups();
 
-  /** Right codes are looked up first, in turns: whoever tries wrong ones keeps no neighbour from theirs (SAFE-6). */
-  const noEnrolment = async (call: Parameters<typeof countFor>[2]): Promise<ProblemError> => {
-    await countFor(throttles, WRONG, call);
-    return refusal(404, NO_ENROLMENT);
-  };
+  const noEnrolment = (call: Parameters<typeof wrongOne>[2]) =>
+    wrongOne(throttles, { rule: WRONG, detail: NO_ENROLMENT }, call);
 
   handle(calls.beginEnrolment, async ({ body, request, reply }) => {
     const caller = { request, reply, known: null };

@@ -18,8 +18,7 @@ import type { Handle } from './handle.ts';
 import { createLookups, hashNew } from './hashing.ts';
 import { isLoopback } from './health.ts';
 import { holderOf } from './holder.ts';
-import { countFor } from './network-count.ts';
-import { refusal, type ProblemError } from './problem.ts';
+import { countFor, wrongOne } from './network-count.ts';
 
 /** Links asked for from one network, whoever for; from a device that has signed in before, by that device. */
 const ASKED: ThrottleRule = { name: 'links asked for by a network', failures: 20, forgiveMs: 30_000 };
@@ -36,11 +35,7 @@ const registerLinks = (handle: Handle, context: Context, passwords: Passwords): 
   const deviceOfCall = (request: FastifyRequest): string | null =>
     devicesIn(context.keyring, request.cookies[cookieNames(context.config).device])[0] ?? null;
 
-  /** A right link is looked up first, in turns: whoever tries wrong ones keeps no neighbour from theirs (SAFE-6). */
-  const noLink = async (call: Parameters<typeof countFor>[2]): Promise<ProblemError> => {
-    await countFor(throttles, WRONG, call);
-    return refusal(404, NO_LINK);
-  };
+  const noLink = (call: Parameters<typeof wrongOne>[2]) => wrongOne(throttles, { rule: WRONG, detail: NO_LINK }, call);
 
   handle(calls.askReset, async ({ body: { name }, request, reply, refuse }) => {
     if (!resetsPasswords(context.config)) throw refuse(409, 'passwords are not reset here; write to customer service');

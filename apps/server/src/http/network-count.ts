@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../people/network.ts';
 import type { Attempt, ThrottleRule, Throttles } from '../people/throttle.ts';
 import { countTries } from './hashing.ts';
-import { problems } from './problem.ts';
+import { problems, refusal, type ProblemError } from './problem.ts';
 
 interface Call {
   readonly request: FastifyRequest;
@@ -27,4 +27,18 @@ export const countFor = async (throttles: Throttles, rule: ThrottleRule, call: C
   const waitS = Math.ceil(attempt.waitMs / 1000);
   if (waitS > 0) throw problems.tooMany(`too often from here, try again in ${String(waitS)} s`);
   return attempt;
+};
+
+/**
+ * The refusal of what was looked up and is none, which counts for the network of the call. Right ones are looked up first,
+ * in turns: whoever tries wrong ones keeps no neighbour from theirs (SAFE-6).
+ * @throws ProblemError 429, 503 instead, where too many were wrong
+ */
+export const wrongOne = async (
+  throttles: Throttles,
+  { rule, detail }: { readonly rule: ThrottleRule; readonly detail: string },
+  call: Call,
+): Promise<ProblemError> => {
+  await countFor(throttles, rule, call);
+  return refusal(404, detail);
 };

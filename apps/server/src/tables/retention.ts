@@ -44,8 +44,8 @@ export const archiveOldTables = (context: Context, days: number): Promise<number
   sweepOld(context, days, archiveTables);
 
 /**
- * Puts logs of settled tables away, keeps none longer than configured, and what accounts were seen with no longer than it counts, looking once an
- * hour.
+ * Puts logs of settled tables away, keeps none longer than configured, and what accounts were seen with, or whose closed
+ * ones were, no longer than it counts, looking once an hour.
  * @returns stops it
  */
 export const startRetentionJob = (context: Context): (() => Promise<void>) => {
