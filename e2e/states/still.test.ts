@@ -47,8 +47,12 @@ const slowLine = (page: Page) => {
   let line = Promise.resolve();
   let open = 0;
   const answer = async (route: Route): Promise<void> => {
-    await route.fulfill({ response: await route.fetch() }).catch(() => undefined); // the page may be gone
-    await painted(page).catch(() => undefined);
+    try {
+      await route.fulfill({ response: await route.fetch() });
+      await painted(page);
+    } catch {
+      // The page, or what asked, may be gone.
+    }
     open -= 1;
   };
   const isCall = (request: Request): boolean => request.resourceType() === 'fetch';
