@@ -16,7 +16,9 @@ import { newPerson } from '../../test/persons.ts';
 import { buildApp } from '../app.ts';
 import { makeSigningKeys } from '../keys/keys.ts';
 import { makeMetrics } from '../observe/metrics.ts';
-import { forgetClosedPersons } from '../store/queries/persons.ts';
+import { bindAccounts } from '../money/limits.ts';
+import { noteVouched } from '../people/person.ts';
+import { forgetClosedPersons, holdPersons } from '../store/queries/persons.ts';
 
 const context = await testContext();
 const app = await buildApp(context, { draining: false });
@@ -45,6 +47,13 @@ const visitor = async (userId: string, at: TestContext = context, to = app) => {
 };
 /** An account of which nobody knows whose it is. */
 const newcomer = async () => visitor((await newPlayer(context, { known: false, money: 0, mail: null })).id);
+const VOUCHED = { issuer: 'https://platform.example', subject: 'one and the same', mail: null };
+/** Looks anew at what binds an account. */
+const bind = (userId: string) =>
+  context.store.transaction(async (tx) => {
+    await holdPersons(tx, 'alone');
+    await bindAccounts(tx, context.keys.person, userId, context.clock.now());
+  });
 const excludedUntil = async (one: Awaited<ReturnType<typeof newcomer>>) => (await one.limits()).excludedUntil;
 
 const open = async (userName: string, birthDay: string) => {
@@ -199,6 +208,33 @@ test('whoever says to be somebody else is bound as that one is, and binds nobody
   const last = await newcomer();
   await last.give(newPerson({ legalName: data.legalName, birthDay: data.birthDay }));
   expect(await excludedUntil(last)).not.toBeNull();
+});
+
+test('what somebody says of himself binds who has only said the same, and no other account of theirs', async () => {
+  const data = newPerson();
+  const [first, second, stranger] = [await newcomer(), await newcomer(), await newcomer()];
+  await first.give(newPerson());
+  expect(await first.pay()).toEqual({ success: true, reason: null });
+  // A platform says that the first two are one person's.
+  await context.store.transaction(async (tx) => {
+    for (const { userId } of [first, second])
+      await noteVouched(tx, context.keys.person, { userId, ...VOUCHED }, context.clock.now());
+  });
+  await second.give(data);
+  await stranger.give(data);
+  await stranger.limit({ kind: 'deposit', period: 'week', amount: 1 });
+  await stranger.stayAway(null);
+  expect(await excludedUntil(second)).toBe(await excludedUntil(stranger));
+  expect((await second.limits()).limits).toMatchObject([{ amount: 1 }]);
+  await first.limit({ kind: 'loss', period: 'day', amount: 5_00 }); // whatever is looked at anew
+  for (const { userId } of [second, first]) await bind(userId);
+  expect(await first.limits()).toMatchObject({ excludedUntil: null, limits: [{ kind: 'loss', amount: 5_00 }] });
+  expect(await first.pay()).toEqual({ success: true, reason: null });
+  // What the holder of the second sets and agrees to himself does.
+  await second.limit({ kind: 'time', period: 'day', amount: 60 });
+  expect((await first.limits()).limits).toMatchObject([{ kind: 'loss' }, { kind: 'time', amount: 60 }]);
+  await second.stayAway(30);
+  expect(await excludedUntil(first)).toBe(new Date(context.clock.now().getTime() + 30 * DAY).toISOString());
 });
 
 test('what was only said binds all accounts of the person from the first deposit on', async () => {

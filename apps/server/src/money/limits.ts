@@ -22,7 +22,7 @@ import {
   type LimitRow,
 } from '../store/queries/limits.ts';
 import { lockUser } from '../store/queries/matching-tickets.ts';
-import { findBound, findKin, hasClaims, holdPersons, proveClaims } from '../store/queries/persons.ts';
+import { findBound, findKin, hasClaims, holdPersons, proveClaims, type Kin } from '../store/queries/persons.ts';
 import { bindPerson } from '../people/person.ts';
 import { retry } from '../retry.ts';
 import { lostARace } from '../store/errors.ts';
@@ -180,42 +180,49 @@ const holdingOf = async (tx: Tx, userId: string, at: Date): Promise<readonly Hol
 export const setLimit = (context: BaseContext, userId: string, wish: LimitWish): Promise<void> => {
   const set = async (tx: Tx): Promise<void> => {
     await holdPersons(tx, 'together'); // no account of the person comes meanwhile
-    const bound = (await findBound(tx, userId)).filter(({ isClosed }) => !isClosed).map((one) => one.userId);
-    await lockPurses(tx, bound); // so that none is compared with what no longer holds
+    const bound = (await findBound(tx, userId)).filter(({ isClosed }) => !isClosed);
+    const ids = bound.map((one) => one.userId);
+    await lockPurses(tx, ids); // so that none is compared with what no longer holds
     const setAt = context.clock.now(); // later than whatever was set while this one waited
-    const isClaimed = await hasClaims(tx, userId);
-    for (const one of bound) {
+    const saidOnly = await hasClaims(tx, userId);
+    for (const { userId: one, isClaimed: claimed } of bound) {
       const holding = (await holdingOf(tx, one, setAt)).find(
         (limit) => limit.kind === wish.kind && limit.period === wish.period,
       );
       const looser = (wish.amount ?? Infinity) > (holding?.amount ?? Infinity);
-      if (looser && isClaimed && one !== userId) continue;
-      await insertLimit(tx, one, { ...wish, setAt, fromAt: looser ? daysAfter(setAt, LOOSEN_DAYS) : setAt });
+      if (looser && saidOnly && one !== userId) continue;
+      await insertLimit(tx, one, { ...wish, setAt, fromAt: looser ? daysAfter(setAt, LOOSEN_DAYS) : setAt, claimed });
     }
   };
   return retry(() => context.store.transaction(set), lostARace);
 };
 
 /**
- * Lets the strictest of a person's limits hold for every account, once it is known that they are one's. The caller holds
- * persons.
+ * Lets the strictest of a person's limits hold for every account, once it is known that they are one's; what came from
+ * who has only said so goes no further. The caller holds persons.
  */
 export const shareLimits = async (tx: Tx, userId: string, now: Date): Promise<void> => {
   const bound = (await findBound(tx, userId)).filter(({ isClosed }) => !isClosed);
-  const kin = new Map<string, readonly string[]>();
-  for (const one of bound) kin.set(one.userId, await personOf(tx, one.userId));
-  const all = [...new Set([...kin.values()].flat())];
+  const kin = new Map<string, readonly Kin[]>();
+  for (const one of bound) kin.set(one.userId, await findKin(tx, one.userId));
+  const all = [...new Set([...kin.values()].flat().map((one) => one.userId))];
   if (all.length < 2) return;
   await lockPurses(tx, all);
-  const own = new Map<string, readonly HoldingLimit[]>();
-  for (const one of all) own.set(one, await holdingOf(tx, one, now));
+  const versions = new Map<string, readonly LimitRow[]>();
+  for (const one of all) versions.set(one, await findLimits(tx, one));
   for (const kind of LIMIT_KINDS)
     for (const period of LIMIT_PERIODS) {
-      const amountAt = (one: string): number =>
-        own.get(one)?.find((limit) => limit.kind === kind && limit.period === period)?.amount ?? Infinity;
+      const amountAt = (userId: string, counts: (version: LimitRow) => boolean): number => {
+        const own = versions.get(userId)?.filter((row) => row.kind === kind && row.period === period && counts(row));
+        return holdingLimits(own ?? [], now)[0]?.amount ?? Infinity;
+      };
+      const strictest = (binding: readonly Kin[]): number =>
+        Math.min(...binding.map((one) => amountAt(one.userId, ({ claimed }) => !claimed)));
       for (const [one, binding] of kin) {
-        const amount = Math.min(...binding.map(amountAt));
-        if (amountAt(one) > amount) await insertLimit(tx, one, { kind, period, amount, setAt: now, fromAt: now });
+        const amount = strictest(binding);
+        if (amountAt(one, () => true) <= amount) continue;
+        const claimed = amount < strictest(binding.filter(({ isClaimed }) => !isClaimed));
+        await insertLimit(tx, one, { kind, period, amount, setAt: now, fromAt: now, claimed });
       }
     }
 };
@@ -259,7 +266,7 @@ export const exclude = (context: BaseContext, userId: string, wish: ExclusionWis
   const away = async (tx: Tx): Promise<void> => {
     await holdPersons(tx, 'alone');
     await lockUser(tx, userId); // a search that is just being issued comes first, and is ended
-    await excludePlayer(tx, userId, { kind: wish.kind, setAt, until });
+    await excludePlayer(tx, userId, { kind: wish.kind, setAt, until, claimed: false });
     await bindPerson(tx, context.keys.person, userId, setAt);
   };
   return retry(() => context.store.transaction(away), lostARace);

@@ -5,6 +5,7 @@ import { lockUser } from '../store/queries/matching-tickets.ts';
 import {
   excludePerson,
   findBound,
+  findClaimedExclusion,
   findKin,
   findMails,
   findPersonDigests,
@@ -61,19 +62,30 @@ const noteMail = async (tx: Tx, keys: SigningKeys, userId: string, now: Date): P
     await notePersonDigests(tx, userId, digestsOf(keys, 'mail', [fold(mail.trim())]), { proved: true, at: now });
 };
 
-/** Lets the longest running exclusion of whatever binds an account hold for it, and for whoever is recognised by it later. */
-const bindOne = async (tx: Tx, { userId, excludedUntil }: Kin, now: Date): Promise<void> => {
+const latest = (ends: readonly (Date | null)[]): Date =>
+  new Date(Math.max(0, ...ends.map((end) => end?.getTime() ?? 0)));
+
+/**
+ * Lets the longest running exclusion of whatever binds an account hold for it, and for whoever is recognised by it later;
+ * what holds because somebody has said the same goes no further.
+ */
+const bindOne = async (tx: Tx, { userId, excludedUntil, surelyUntil }: Kin, now: Date): Promise<void> => {
+  const keepAway = async (until: Date, claimed: boolean): Promise<void> => {
+    await lockUser(tx, userId); // a search that is just being issued comes first, and is ended
+    await excludePlayer(tx, userId, { kind: 'person', setAt: now, until, claimed });
+  };
   const kin = await findKin(tx, userId);
-  const ids = kin.map((one) => one.userId);
-  const remembered = await findPersonExclusion(tx, ids, now);
-  const ends = [remembered, ...kin.map((one) => one.excludedUntil)];
-  const until = new Date(Math.max(0, ...ends.map((end) => end?.getTime() ?? 0)));
-  if (until <= now) return;
-  await excludePerson(tx, userId, { until, now });
-  await insertReports(tx, { userId, kin: ids }, now);
-  if (excludedUntil !== null && excludedUntil >= until) return;
-  await lockUser(tx, userId); // a search that is just being issued comes first, and is ended
-  await excludePlayer(tx, userId, { kind: 'person', setAt: now, until });
+  const ids = kin.filter(({ isClaimed }) => !isClaimed).map((one) => one.userId);
+  const ends = kin.filter(({ isClaimed }) => !isClaimed).map((one) => one.surelyUntil);
+  const sure = latest([await findPersonExclusion(tx, ids, now), ...ends]);
+  if (sure > now) {
+    await excludePerson(tx, userId, { until: sure, now });
+    await insertReports(tx, { userId, kin: ids }, now);
+    if (sure > latest([surelyUntil])) await keepAway(sure, false);
+  }
+  const claims = kin.filter(({ isClaimed }) => isClaimed).map((one) => one.surelyUntil);
+  const claimed = latest([await findClaimedExclusion(tx, userId, now), ...claims]);
+  if (claimed > latest([now, sure, excludedUntil])) await keepAway(claimed, true);
 };
 
 /**

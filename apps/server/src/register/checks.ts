@@ -48,7 +48,7 @@ export const noteEntry = async (tx: Tx, keyring: Keyring, { userId, entry }: Tol
   await lockUser(tx, userId); // a search that is just being issued comes first, and is ended
   const { excludedUntil } = await findProtection(tx, userId);
   if (excludedUntil === null || excludedUntil < until)
-    await excludePlayer(tx, userId, { kind: 'register', setAt: now, until });
+    await excludePlayer(tx, userId, { kind: 'register', setAt: now, until, claimed: false });
 };
 
 /**

@@ -80,6 +80,7 @@ const undoBreaking = async (): Promise<void> => {
       DROP COLUMN IF EXISTS site_digest;
     ALTER TABLE person_digests DROP COLUMN IF EXISTS proved, DROP COLUMN IF EXISTS forget_at;
     DROP TABLE IF EXISTS claimed_exclusions;
+    ALTER TABLE exclusions DROP COLUMN IF EXISTS claimed; ALTER TABLE player_limits DROP COLUMN IF EXISTS claimed;
     DROP TABLE IF EXISTS ledger_day_sums, ledger_days; DROP FUNCTION IF EXISTS close_ledger_day(date, timestamptz);
     DROP TABLE IF EXISTS hint_decisions, office_minutes, open_connections; ALTER TABLE nodes DROP COLUMN IF EXISTS name;
     DROP TABLE IF EXISTS table_archives; ALTER TABLE tables DROP COLUMN IF EXISTS archived_at;

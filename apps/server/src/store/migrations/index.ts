@@ -63,6 +63,7 @@ import * as seasonPlans from './0131-season-plans.ts';
 import * as prizeTables from './0132-prize-tables.ts';
 import * as visitorSites from './0133-visitor-sites.ts';
 import * as provedPeople from './0134-proved-people.ts';
+import * as claimsEnd from './0135-claims-end.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied; a released one is never edited. */
@@ -132,4 +133,5 @@ export const migrations: readonly Migration[] = [
   prizeTables,
   visitorSites,
   provedPeople,
+  claimsEnd,
 ];

@@ -12,22 +12,24 @@ export interface LimitRow {
   readonly amount: number | null;
   readonly setAt: Date;
   readonly fromAt: Date;
+  /** It was set by somebody who has only said to be the same person. */
+  readonly claimed: boolean;
 }
 
 /** All versions of all limits of a player, oldest first. */
 export const findLimits = (db: Database, userId: string): Promise<readonly LimitRow[]> =>
   db
     .selectFrom('player_limits')
-    .select(['id', 'kind', 'period', 'amount', 'set_at as setAt', 'from_at as fromAt'])
+    .select(['id', 'kind', 'period', 'amount', 'set_at as setAt', 'from_at as fromAt', 'claimed'])
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute();
 
 export const insertLimit = async (tx: Database, userId: string, limit: Omit<LimitRow, 'id'>): Promise<void> => {
-  const { kind, period, amount, setAt, fromAt } = limit;
+  const { kind, period, amount, setAt, fromAt, claimed } = limit;
   await tx
     .insertInto('player_limits')
-    .values({ user_id: userId, kind, period, amount, set_at: setAt, from_at: fromAt })
+    .values({ user_id: userId, kind, period, amount, set_at: setAt, from_at: fromAt, claimed })
     .execute();
 };
 
@@ -90,14 +92,16 @@ export interface ExclusionRow {
   readonly kind: 'coolOff' | 'selfExclusion' | 'person' | 'register';
   readonly setAt: Date;
   readonly until: Date;
+  /** Of the other account it is only said that it is the same person's. */
+  readonly claimed: boolean;
 }
 
 /** Keeps a player away until then, or longer if that was agreed before; a search under way ends. */
 export const excludePlayer = async (tx: Database, userId: string, exclusion: ExclusionRow): Promise<void> => {
   await sql`
     WITH noted AS (
-      INSERT INTO exclusions (user_id, kind, set_at, until)
-      VALUES (${userId}, ${exclusion.kind}, ${exclusion.setAt}, ${exclusion.until})
+      INSERT INTO exclusions (user_id, kind, set_at, until, claimed)
+      VALUES (${userId}, ${exclusion.kind}, ${exclusion.setAt}, ${exclusion.until}, ${exclusion.claimed})
     ), stopped AS (
       UPDATE tickets SET state = 'gone' WHERE user_id = ${userId} AND state IN ('issued', 'waiting', 'absent')
     )

@@ -72,47 +72,74 @@ export const findMails = async (db: Database, userId: string): Promise<readonly 
 export interface Kin {
   readonly userId: string;
   readonly excludedUntil: Date | null;
+  /** The same without what it was kept away for by somebody who only said to be the same person. */
+  readonly surelyUntil: Date | null;
   /** It is closed, and known for as long as its limits are waited out. */
   readonly isClosed: boolean;
+  /** Of the two it is only said that they are the same person's. */
+  readonly isClaimed: boolean;
 }
 
-/** All accounts that an account is joined with by whatever two of them share, itself included. */
-const joined = async (db: Database, userId: string, binds: RawBuilder<unknown>): Promise<readonly Kin[]> => {
+/**
+ * The accounts that an account is joined with by what two of them share, itself included: the sure ones, from each to the
+ * next by what `binds`, and those that say the same as they do.
+ * @param from whose word leads on: of all the sure ones, or of the account alone
+ */
+const joined = async (
+  db: Database,
+  userId: string,
+  binds: RawBuilder<unknown>,
+  from: 'all' | 'itself',
+): Promise<readonly Kin[]> => {
   const { rows } = await sql<Kin>`
-    WITH RECURSIVE kin (id) AS (
+    WITH RECURSIVE sure (id) AS (
       SELECT ${userId}::uuid
       UNION
-      SELECT other.user_id FROM kin JOIN person_digests AS own ON own.user_id = kin.id
+      SELECT other.user_id FROM sure JOIN person_digests AS own ON own.user_id = sure.id
         JOIN person_digests AS other ON other.digest = own.digest AND ${binds}
+    ), said (id) AS (
+      SELECT id FROM sure WHERE ${from === 'all'} OR id = ${userId}::uuid
+      UNION
+      SELECT other.user_id FROM said JOIN person_digests AS own ON own.user_id = said.id
+        JOIN person_digests AS other ON other.digest = own.digest AND NOT own.proved AND NOT other.proved
     )
-    SELECT users.id AS "userId", users.excluded_until AS "excludedUntil", deleted_at IS NOT NULL AS "isClosed"
-    FROM kin JOIN users USING (id) ORDER BY users.id`.execute(db);
+    SELECT users.id AS "userId", excluded_until AS "excludedUntil", deleted_at IS NOT NULL AS "isClosed",
+      (SELECT max(until) FROM exclusions WHERE user_id = users.id AND NOT claimed) AS "surelyUntil",
+      users.id NOT IN (SELECT id FROM sure) AS "isClaimed"
+    FROM users WHERE id IN (SELECT id FROM sure UNION SELECT id FROM said)
+    ORDER BY "isClaimed", users.id`.execute(db);
   return rows;
 };
 
 /**
- * The accounts of a person that bind this one, itself included. What is only said of a person binds nobody of whom it is
- * proved: else whoever knows a name and a birthday could keep somebody away, or set his limits.
+ * The accounts of a person that bind this one, itself included, the sure ones first. What is only said of a person binds
+ * nobody of whom it is proved: else whoever knows a name and a birthday could keep somebody away, or set his limits. And
+ * it binds who says the same, but no other account of theirs.
  */
 export const findKin = (db: Database, userId: string): Promise<readonly Kin[]> =>
-  joined(db, userId, sql`(other.proved OR NOT own.proved)`);
+  joined(db, userId, sql`other.proved`, 'itself');
 
-/** The accounts of a person that this one binds, itself included: the other side of `findKin`. */
+/** The accounts of a person that this one binds, itself included, the sure ones first: the other side of `findKin`. */
 export const findBound = (db: Database, userId: string): Promise<readonly Kin[]> =>
-  joined(db, userId, sql`(own.proved OR NOT other.proved)`);
+  joined(db, userId, sql`own.proved`, 'all');
 
-/** Until when any person with a digest of these accounts keeps away; null: none does. */
+/** Until when any person keeps away who is known by a digest of these accounts; null: none does. */
 export const findPersonExclusion = async (
   db: Database,
   userIds: readonly string[],
   now: Date,
 ): Promise<Date | null> => {
   const { rows } = await sql<{ until: Date | null }>`
-    WITH own AS (SELECT digest, proved FROM person_digests WHERE user_id = ANY(${textArray(userIds)}::uuid[]))
-    SELECT max(until) AS until FROM (
-      SELECT until FROM person_exclusions JOIN own USING (digest)
-      UNION ALL SELECT until FROM claimed_exclusions JOIN own USING (digest) WHERE NOT proved
-    ) AS known WHERE until > ${now}`.execute(db);
+    SELECT max(until) AS until FROM person_exclusions JOIN person_digests USING (digest)
+    WHERE user_id = ANY(${textArray(userIds)}::uuid[]) AND until > ${now}`.execute(db);
+  return rows[0]?.until ?? null;
+};
+
+/** Until when somebody keeps away who has said of himself what is only said of this account; null: nobody does. */
+export const findClaimedExclusion = async (db: Database, userId: string, now: Date): Promise<Date | null> => {
+  const { rows } = await sql<{ until: Date | null }>`
+    SELECT max(until) AS until FROM claimed_exclusions JOIN person_digests USING (digest)
+    WHERE user_id = ${userId} AND NOT proved AND until > ${now}`.execute(db);
   return rows[0]?.until ?? null;
 };
 

@@ -139,6 +139,7 @@ export interface PlayerLimitsTable {
   amount: number | null;
   set_at: Date;
   from_at: Date;
+  claimed: Generated<boolean>;
 }
 
 export interface ExclusionsTable {
@@ -147,6 +148,7 @@ export interface ExclusionsTable {
   kind: 'coolOff' | 'selfExclusion' | 'person' | 'register';
   set_at: Date;
   until: Date;
+  claimed: Generated<boolean>;
 }
 
 export interface PersonDigestsTable {
