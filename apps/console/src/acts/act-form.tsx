@@ -11,6 +11,7 @@ import { sendOrder, type Order, type SendOrder } from './api.ts';
 import { Changed, EnrolmentCode, NotDone, Step, TryRow } from './act-steps.tsx';
 import { EffectsList } from './effects-list.tsx';
 import { LEAST_REASON, ReasonField } from './reason-field.tsx';
+import { useReason } from './use-reason.ts';
 import { useSendKey } from './use-send-key.ts';
 import styles from './acts.module.css';
 
@@ -73,7 +74,7 @@ export const ActForm = (props: ActFormProps) => {
   const format = useFormat();
   const client = useQueryClient();
   const serverNow = useServerNow();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useReason(verb);
   const [tried, setTried] = useState<Tried | null>(null);
   const dry = useMutation({
     mutationFn: (order: Order) => send(order, null),
@@ -82,6 +83,7 @@ export const ActForm = (props: ActFormProps) => {
   const real = useMutation({
     mutationFn: ({ order, key }: Tried) => send(order, key),
     onSuccess: () => {
+      setReason('');
       onSent?.();
       return client.invalidateQueries();
     },

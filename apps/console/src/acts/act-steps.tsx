@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react';
 import { CallError } from '@matador/ui/caller';
+import type { Problem } from '@matador/protocol/rest';
 import type { ReactNode } from 'react';
 import { Icon } from '#console/components/icon.tsx';
 import { SubmitRow } from '#console/components/submit-row.tsx';
 import { useText } from '#console/i18n/use-text.ts';
 import { refusalOf } from './api.ts';
+import { useTemplateWords } from './use-template-words.ts';
 import styles from './acts.module.css';
 
 interface StepProps {
@@ -31,16 +33,38 @@ const Refused = ({ children }: { readonly children: ReactNode }) => (
   </p>
 );
 
+/** Names of fields by the part of a command that they stand in. */
+const FIELDS: Readonly<Record<string, string>> = {
+  template: 'field',
+  zone: 'zoneField',
+  season: 'seasonField',
+  table: 'prizeField',
+};
+
+type Fault = NonNullable<Problem['errors']>[number];
+
+/** What is wrong with one field of a command, in words. */
+const useFaultWords = () => {
+  const t = useText();
+  const { i18n } = useLingui();
+  const words = useTemplateWords();
+  return ({ path, message, code = '', values = {} }: Fault): string => {
+    const [field = '', part = ''] = path.split('.').toReversed();
+    const problem = words.problem({ field, problem: message, code, values });
+    const id = `schedule.${FIELDS[part] ?? 'field'}.${field}`;
+    return id in i18n.messages ? t('commands.fault', { field: i18n._(id), problem }) : problem;
+  };
+};
+
 /** Why something was not done: in the reader's language where that is known, else as the server says it. */
 export const NotDone = ({ error }: { readonly error: unknown }) => {
   const t = useText();
   const { i18n } = useLingui();
+  const wordsOf = useFaultWords();
   const problem = error instanceof CallError ? error.problem : null;
   const id = `commands.refusal.${problem?.code ?? ''}`;
   if (!(id in i18n.messages)) return <Refused>{refusalOf(error) ?? t('common.failed')}</Refused>;
-  const wrong = problem?.errors?.[0]?.message;
-  const words = i18n._(id);
-  return <Refused>{wrong === undefined ? words : `${words}: ${wrong}`}</Refused>;
+  return <Refused>{[i18n._(id), ...(problem?.errors ?? []).map(wordsOf)].join(' ')}</Refused>;
 };
 
 /** What a colleague sets password and second factor by, together with the code of the other operator (OPS-7). */

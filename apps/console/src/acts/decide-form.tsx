@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Button } from '#console/components/button.tsx';
 import { Actions, Form } from '#console/components/field.tsx';
 import { useText } from '#console/i18n/use-text.ts';
@@ -8,6 +7,7 @@ import { decide } from './api.ts';
 import { Changed, NotDone, Step } from './act-steps.tsx';
 import type { Proposal } from './proposal-list.tsx';
 import { LEAST_REASON, ReasonField } from './reason-field.tsx';
+import { useReason } from './use-reason.ts';
 import { useSendKey } from './use-send-key.ts';
 import styles from './acts.module.css';
 
@@ -22,12 +22,13 @@ export const DecideForm = ({ proposal, onCode }: DecideFormProps) => {
   const t = useText();
   const client = useQueryClient();
   const { userId, role } = useSession();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useReason(`decision ${proposal.commandId ?? ''}`);
   const send = useMutation({
     mutationFn: (asked: { readonly decision: 'approve' | 'reject'; readonly digest: string }) =>
       decide({ commandId: proposal.commandId ?? '', reason: reason.trim(), ...asked }),
     // The form is gone as soon as the act is no proposal any more.
     onSuccess: ({ enrolmentCode }) => {
+      setReason('');
       if (enrolmentCode !== undefined) onCode(enrolmentCode);
     },
     onSettled: () => client.invalidateQueries(),

@@ -36,6 +36,12 @@ const zone = { gametype: 'skat', names: {}, texts: {}, state: 'open', position: 
 const season = { name: '2026', qualifiers: 45, startsAt: AT, endsAt: LATER };
 const table = { name: 'Friday', prizes: template.prizes, retired: false };
 
+const said = { title: 'Final night', words: 'The final begins at 8.' };
+const TEXTS = {
+  ...{ default: said, da: said, de: said, 'en-GB': said, en: said },
+  ...{ es: said, fr: said, nl: said, sv: said },
+};
+
 /** What is shown of effects, as somebody reads it. */
 const shown = (...effects: readonly Effect[]): string => {
   cleanup();
@@ -116,8 +122,11 @@ const CASES: { readonly [Type in Effect['type']]: Case } = {
   attemptEnded: { effect: { type: 'attemptEnded', tournamentId: 7, userId: ANNA }, reads: ['anna, tournament 7'] },
   searchEnded: { effect: { type: 'searchEnded', tournamentId: 7, userId: ANNA }, reads: ['anna, tournament 7'] },
   announcement: {
-    effect: { type: 'announcement', announcementId: GAME, before: null, after: { from: AT, until: null } },
-    reads: ['20:00 on, until it is ended'],
+    effect: {
+      ...{ type: 'announcement', announcementId: GAME, texts: TEXTS },
+      ...{ before: null, after: { from: AT, until: null } },
+    },
+    reads: ['20:00 on, until it is ended', 'English, Final night: The final begins at 8.', 'Svenska, Final night'],
   },
   freeze: {
     effect: { type: 'freeze', of: { what: 'account', userId: ANNA }, before: false, after: true, cents: 0 },

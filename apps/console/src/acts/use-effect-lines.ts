@@ -1,3 +1,4 @@
+import { BASE_OF, CATALOGUES, LOCALE_NAMES } from '@matador/protocol/languages';
 import type { Effect } from '@matador/protocol/rest';
 import { useText } from '#console/i18n/use-text.ts';
 import type { EffectOf } from './effects.ts';
@@ -75,7 +76,14 @@ export const useEffectLines = (): ((effect: Effect, nameOf: NameOf) => readonly 
       case 'searchEnded':
         return [at(subject, thing('tournament', effect.tournamentId))];
       case 'announcement':
-        return [was(values.span(effect.after), effect.before && values.span(effect.before))];
+        return [
+          was(values.span(effect.after), effect.before && values.span(effect.before)),
+          ...CATALOGUES.flatMap((locale) => {
+            const text = effect.texts?.[locale];
+            if (text === undefined || BASE_OF[locale] !== undefined) return [];
+            return [field(at(LOCALE_NAMES[locale], text.title), text.words)];
+          }),
+        ];
       case 'freeze': {
         const line = change(frozen(effect.of, nameOf), values.freeze(effect.before), values.freeze(effect.after));
         return effect.cents === 0 ? [line] : [line, field(t('commands.amount'), values.money(effect.cents))];

@@ -19,7 +19,7 @@ const KNOWN = [
   ...(['zoneClosed', 'zonePlanned', 'zoneTaken', 'zoneBegins', 'zoneSpelled', 'nameNeeded', 'zoneNameTaken'] as const),
   ...(['closedNew', 'gameFixed', 'plannedBusy', 'season', 'seasonPlanned', 'seasonStart', 'seasonOver'] as const),
   ...(['seasonBegun', 'fewerThanMade', 'fewerThanSold', 'noQualifiers', 'seasonNameTaken'] as const),
-  ...(['prizesNeeded', 'prizeNameTaken', 'retiredNew'] as const),
+  ...(['prizesNeeded', 'prizeNameTaken', 'retiredNew', 'isNow'] as const),
 ] as const;
 
 /** Parts of a template in words. */

@@ -23,7 +23,11 @@ export const reportOf = (reply: FastifyReply, acted: Commanded): CommandReport =
   if (acted.code === 'unknownCommand') throw refusal(404, 'there is no such command');
   const { code, problems: wrong = [] } = acted;
   if (wrong.length === 0) throw refusal(409, SENTENCES[code], { code });
-  const errors = wrong.map(({ path, message }) => ({ path: `body.command.${path}`, message }));
+  const errors = wrong.map(({ path, values, ...one }) => ({
+    ...one,
+    path: `body.command.${path}`,
+    values: { ...values },
+  }));
   // What somebody else has changed is no fault of what was sent.
   throw refusal(CHANGED.includes(code) ? 409 : 400, SENTENCES[code], { errors, code });
 };

@@ -115,6 +115,7 @@ test('a change made from a version that is no longer stored is refused, and name
   expect(problem.parse(late.json()).errors).toContainEqual({
     path: 'body.command.template.numberOfGames',
     message: 'is 9 by now',
+    ...{ code: 'isNow', values: { now: '9' } },
   });
   const after = (await stored()).find((one) => one.templateId === templateId);
   expect(after).toMatchObject({ version: 2, numberOfGames: 9, entryFee: 10_00, changedBy: second.userName });

@@ -11,9 +11,11 @@ export const problemsAt = (
   problems: readonly TemplateProblem[],
   beside: readonly string[] = [],
 ): readonly CommandProblem[] =>
-  problems.map(({ field, problem }) => ({
+  problems.map(({ field, problem, code, values = {} }) => ({
     path: beside.includes(field) ? field : `${part}.${field}`,
     message: problem,
+    code,
+    values,
   }));
 
 /** A value whose fields are in no order, such as names by language, is written in one. */
@@ -30,5 +32,10 @@ export const differences = (part: string, stored: object, sent: object): readonl
   return Object.entries(stored)
     .map(([field, value]) => [field, textOf(value)] as const)
     .filter(([field, text]) => texts.get(field) !== text)
-    .map(([field, text]) => ({ path: `${part}.${field}`, message: `is ${text} by now` }));
+    .map(([field, text]) => ({
+      path: `${part}.${field}`,
+      message: `is ${text} by now`,
+      code: 'isNow',
+      values: { now: text },
+    }));
 };

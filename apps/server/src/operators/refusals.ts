@@ -49,6 +49,9 @@ export type Refusal = keyof typeof REFUSALS;
 export interface CommandProblem {
   readonly path: string;
   readonly message: string;
+  /** The same for who reads other languages: a code, and the values that its sentence needs. */
+  readonly code: string;
+  readonly values: Readonly<Record<string, string | number>>;
 }
 
 /** A command that cannot be done: its transaction is undone, and nothing of it stands. */

@@ -22,7 +22,7 @@ export const announceCommand = async (work: UnitOfWork, command: Command<'announ
   if ((await holdAnnouncement(work.tx, id)) !== null) return refuse('doneBefore');
   await announce(work.tx, { id, from, until, texts });
   const after = { from: from.toISOString(), until: until?.toISOString() ?? null };
-  work.note({ type: 'announcement', announcementId: id, before: null, after });
+  work.note({ type: 'announcement', announcementId: id, texts, before: null, after });
   return null;
 };
 

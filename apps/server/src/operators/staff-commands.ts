@@ -115,7 +115,7 @@ export const changeApproval = async (
 ): Promise<Refused | null> => {
   if (cents > approvalBound) {
     const message = `at most ${String(approvalBound)}: APPROVAL_ABOVE of this installation is the upper bound`;
-    return refuse('aboveBound', [{ path: 'cents', message }]);
+    return refuse('aboveBound', [{ path: 'cents', message, code: 'fee', values: { most: approvalBound } }]);
   }
   const before = Math.min(approvalBound, (await findApprovalLimit(work.tx)) ?? approvalBound);
   if (before === cents) return refuse('doneBefore');

@@ -6,13 +6,15 @@ const inEveryLocale = <Text extends z.ZodMiniType>(text: Text) => z.record(z.enu
 
 export const announcementParams = z.strictObject({ announcementId: z.uuid() });
 
+export const shownTexts = inEveryLocale(z.object({ title: z.string(), words: z.string() }));
+
 /** `GET announcements/{announcementId}`: the banner of the overview in every locale (OVER-2). */
 export const announcement = z.object({
   announcementId: z.string(),
   from: instant,
   /** Null: until it is taken back. */
   until: z.nullable(instant),
-  texts: inEveryLocale(z.object({ title: z.string(), words: z.string() })),
+  texts: shownTexts,
 });
 export type Announcement = z.infer<typeof announcement>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { freezable } from './admin-command.ts';
 import { minor } from './me.ts';
 import { prizeTableData } from './office-prizes.ts';
+import { shownTexts } from './announcements.ts';
 import { seasonData, zoneData } from './office-settings.ts';
 import { template } from './templates.ts';
 
@@ -77,6 +78,8 @@ export const effect = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('announcement'),
     announcementId: z.string(),
+    /** Of a new one. */
+    texts: z.optional(shownTexts),
     before: z.nullable(span),
     after: z.nullable(span),
   }),

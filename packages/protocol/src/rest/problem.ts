@@ -14,8 +14,17 @@ export const problem = z.object({
   title: z.string(),
   status: z.int(),
   detail: z.optional(z.string()),
-  /** What is wrong where: one entry a field. */
-  errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  /** What is wrong where: one entry a field, of a command with a code and values for pages that say it in other words. */
+  errors: z.optional(
+    z.array(
+      z.object({
+        path: z.string(),
+        message: z.string(),
+        code: z.optional(z.string()),
+        values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+      }),
+    ),
+  ),
   /** Of a command that cannot be done: which of the refusals, for pages that say it in other words. */
   code: z.optional(z.string()),
   /** Of a 409: the competition that stands in the way. */

@@ -2,6 +2,7 @@ import type { HintFile } from '@matador/protocol/rest';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { LEAST_REASON, ReasonField } from '#console/acts/reason-field.tsx';
+import { useReason } from '#console/acts/use-reason.ts';
 import { useSendKey } from '#console/acts/use-send-key.ts';
 import { decideHint } from '#console/api/hints.ts';
 import { queries } from '#console/api/queries.ts';
@@ -25,7 +26,7 @@ const WATCH_DAYS = [14, 7, 30] as const;
 const Verdict = ({ choice, file, onDecided }: Deciding & { readonly choice: 'nothing' | 'watch' }) => {
   const t = useText();
   const client = useQueryClient();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useReason(`${choice} ${file.hintId}`);
   const [watchDays, setWatchDays] = useState<number>(WATCH_DAYS[0]);
   const { hintId, days, digest } = file;
   const send = useMutation({
@@ -34,7 +35,10 @@ const Verdict = ({ choice, file, onDecided }: Deciding & { readonly choice: 'not
         ...{ hintId, days, digest, verdict: choice, reason: reason.trim(), commands: [] },
         ...(choice === 'watch' && { watchDays }),
       }),
-    onSuccess: onDecided,
+    onSuccess: (decided) => {
+      setReason('');
+      onDecided(decided);
+    },
     onError: () => client.invalidateQueries({ queryKey: queries.hint(hintId, days).queryKey }),
   });
   const blocked = reason.trim().length < LEAST_REASON ? t('commands.reasonMissing') : null;

@@ -6,6 +6,7 @@ import { NotDone, TryRow } from '#console/acts/act-steps.tsx';
 import { carryOut, tryOut, type Order } from '#console/acts/api.ts';
 import { EffectsList } from '#console/acts/effects-list.tsx';
 import { LEAST_REASON, ReasonField } from '#console/acts/reason-field.tsx';
+import { useReason } from '#console/acts/use-reason.ts';
 import { useSendKey } from '#console/acts/use-send-key.ts';
 import { decideHint } from '#console/api/hints.ts';
 import { queries } from '#console/api/queries.ts';
@@ -88,7 +89,7 @@ export const Sanction = ({ act, file, done, onDone, onDecided }: SanctionProps) 
   const t = useText();
   const client = useQueryClient();
   const { hintId, days, digest, players } = file;
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useReason(`${act} ${hintId}`);
   const [chosen, setChosen] = useState<Chosen>(() => firstChosen(file));
   const orders = commandsOf(act, chosen).map((command): Order => ({ command, reason: reason.trim() }));
   const dry = useMutation({ mutationFn: (wanted: readonly Order[]) => tryAll(wanted, done) });
@@ -119,7 +120,10 @@ export const Sanction = ({ act, file, done, onDone, onDecided }: SanctionProps) 
       onDone(all);
       return decideHint({ ...{ hintId, days, digest, verdict: 'acted', reason: reason.trim() }, commands });
     },
-    onSuccess: onDecided,
+    onSuccess: (decided) => {
+      setReason('');
+      onDecided(decided);
+    },
     onError: () => client.invalidateQueries({ queryKey: queries.hint(hintId, days).queryKey }),
     onSettled: () => client.invalidateQueries({ queryKey: ['commands'] }),
   });

@@ -3,10 +3,10 @@ import type { OfficePayout, PayoutDecision } from '@matador/protocol/rest';
 import { to } from '@matador/ui/address';
 import { statusOf } from '@matador/ui/caller';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Changed, NotDone } from '#console/acts/act-steps.tsx';
 import { LEAST_REASON, ReasonField } from '#console/acts/reason-field.tsx';
+import { useReason } from '#console/acts/use-reason.ts';
 import { useSendKey } from '#console/acts/use-send-key.ts';
 import { call } from '#console/api/client.ts';
 import { Button } from '#console/components/button.tsx';
@@ -40,14 +40,15 @@ export const DecidePayout = ({ payout }: { readonly payout: OfficePayout }) => {
   const t = useText();
   const client = useQueryClient();
   const { userId, role } = useSession();
-  const [reason, setReason] = useState('');
   const { payoutId, state, approvedBy, frozen, accountFrozen } = payout;
+  const [reason, setReason] = useReason(`payout ${payoutId}`);
   const send = useMutation({
     mutationFn: (decision: PayoutDecision['decision']) =>
       call(to(addresses.decidePayout, { params: { payoutId } }), {
         body: { decision, reason: reason.trim() },
         answer: z.unknown(),
       }),
+    onSuccess: () => setReason(''),
     // What came of it is read before anything is said of it.
     onSettled: () => client.invalidateQueries(),
   });

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { NotDone } from '#console/acts/act-steps.tsx';
 import { LEAST_REASON, ReasonField } from '#console/acts/reason-field.tsx';
+import { useReason } from '#console/acts/use-reason.ts';
 import { useSendKey } from '#console/acts/use-send-key.ts';
 import { call } from '#console/api/client.ts';
 import { queries } from '#console/api/queries.ts';
@@ -29,7 +30,7 @@ const endSession = (sessionId: string, reason: string) =>
 const EndForm = ({ session, onDone }: { readonly session: Session; readonly onDone: () => void }) => {
   const t = useText();
   const client = useQueryClient();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useReason(`session ${session.sessionId}`);
   const send = useMutation({
     mutationFn: async () => {
       try {
@@ -39,6 +40,7 @@ const EndForm = ({ session, onDone }: { readonly session: Session; readonly onDo
       }
     },
     onSuccess: async () => {
+      setReason('');
       await client.invalidateQueries({ queryKey: queries.staffAccounts().queryKey });
       onDone();
     },
