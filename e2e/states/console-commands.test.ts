@@ -3,8 +3,10 @@ import type { AdminCommand } from '@matador/protocol/rest';
 import type { Page } from '@playwright/test';
 import { test } from 'vitest';
 import { orderCommand } from '../../apps/server/src/operators/commands.ts';
+import { SESSION_COOKIE } from '../../apps/server/src/people/cookies.ts';
 import { openCase } from '../../apps/server/src/support/cases.ts';
 import { settleOne } from '../../apps/server/src/tournaments/settlement.ts';
+import { callerOf } from '../../apps/server/test/people.ts';
 import { join } from '../../apps/server/test/series.ts';
 import { close, playByRank, prizesOf } from '../../apps/server/test/settling.ts';
 import { expect } from '../patient.ts';
@@ -67,6 +69,22 @@ test('a new colleague is read by name and role before the approval, which shows 
   await enrolling.keyboard.press('Enter');
   await expect(enrolling.getByText('Done. Now sign in with password and code.')).toBeVisible();
   await enrolling.close();
+  await page.close();
+});
+
+test('a reason that is being written outlives the end of a session', async () => {
+  await order({ type: 'createStaff', userName: 'dora.office', role: 'support' }, 'for the weekends');
+  const page = await proposalOf('for the weekends');
+  await page.getByLabel('Your reason').fill('known to me since the spring');
+  await context.store.pool.query('DELETE FROM sessions WHERE user_id = $1', [second.id]);
+  await expect(page.getByText('Your session has ended')).toBeVisible();
+  const { cookie } = await callerOf(world.server.app, context, second.id);
+  const value = cookie.slice(cookie.indexOf('=') + 1);
+  await page.context().addCookies([{ name: SESSION_COOKIE, value, url: new URL(page.url()).origin }]);
+  await page.reload();
+  await expect(page.getByLabel('Your reason')).toHaveValue('known to me since the spring');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('done', { exact: true })).toBeVisible();
   await page.close();
 });
 

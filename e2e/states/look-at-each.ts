@@ -83,12 +83,16 @@ const lookThrough = async (world: World, page: Page, name: string, looks: readon
   await expectNothingCut(page);
 };
 
-/** One page on phones of two sizes, in one language: what is cut, overlaps or sticks out is told, and no test fails. */
+/**
+ * One page on phones of two sizes, in one language: what is cut, overlaps or sticks out is told, and no test fails. Where
+ * pictures are asked for, one is taken of the larger phone.
+ */
 const measureThrough = async (world: World, page: Page, name: string, looks: readonly Eyes[]): Promise<void> => {
   for (const eyes of looks) {
     await world.look(page, eyes);
     await page.evaluate(() => document.fonts.ready);
     noteMisfits(name, eyes, await textFaults(page));
+    if (eyes.width > NARROWEST) await take(page, name, eyes);
   }
 };
 

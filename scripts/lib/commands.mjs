@@ -150,9 +150,16 @@ const OFFICE_STATES = [
 const runOfficePictures = ([folder = 'office-pictures']) =>
   runStates(progress, OFFICE_STATES, { GALLERY_DIR: resolve(typedIn('office-pictures') ?? ROOT, folder) });
 
-/** Texts that do not fit on a phone, by language. @param {readonly string[]} args languages; all that are written if none */
-const runMisfits = async (args) => {
+/**
+ * Texts that do not fit on a phone, by language.
+ * @param {readonly string[]} args languages, all that are written if none; with `--pictures FOLDER` first, what was measured
+ *   is there to be looked at
+ */
+const runMisfits = async ([option, folder, ...rest]) => {
   const { CATALOGUES } = await import('../../packages/protocol/src/languages.ts');
+  const isPictured = option === '--pictures' && folder !== undefined;
+  const pictures = isPictured ? { GALLERY_DIR: resolve(typedIn('misfits') ?? ROOT, folder) } : {};
+  const args = isPictured ? rest : [option, folder, ...rest].filter((one) => one !== undefined);
   const file = inRoot('test-results', 'misfits.jsonl');
   rmSync(file, { force: true });
   mkdirSync(inRoot('test-results'), { recursive: true });
@@ -160,6 +167,7 @@ const runMisfits = async (args) => {
   const code = await runStates(progress, STATES_OF_SCREENS, {
     MEASURE_LANGUAGES: languages.join(','),
     MISFITS_FILE: file,
+    ...pictures,
   });
   const found = existsSync(file)
     ? readFileSync(file, 'utf8')
