@@ -82,8 +82,9 @@ test('a reason that is being written outlives the end of a session', async () =>
   const value = cookie.slice(cookie.indexOf('=') + 1);
   await page.context().addCookies([{ name: SESSION_COOKIE, value, url: new URL(page.url()).origin }]);
   await page.reload();
-  await expect(page.getByLabel('Your reason')).toHaveValue('known to me since the spring');
-  await page.keyboard.press('Control+Enter');
+  const reason = page.getByLabel('Your reason');
+  await expect(reason).toHaveValue('known to me since the spring');
+  await reason.press('Control+Enter');
   await expect(page.getByText('done', { exact: true })).toBeVisible();
   await page.close();
 });
