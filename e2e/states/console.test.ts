@@ -3,7 +3,9 @@ import { test } from 'vitest';
 import { orderCommand } from '../../apps/server/src/operators/commands.ts';
 import type { NewAccount } from '../../apps/server/src/store/queries/people.ts';
 import { noteMinute } from '../../apps/server/src/staff/minutes.ts';
-import { formTable, join, play } from '../../apps/server/test/series.ts';
+import { formedTable } from '../../apps/server/test/game-server.ts';
+import { callerOf } from '../../apps/server/test/people.ts';
+import { join, play } from '../../apps/server/test/series.ts';
 import { expect } from '../patient.ts';
 import { consoleEyes, DESK, ENGLISH } from './console.ts';
 import { openWorld } from './world.ts';
@@ -12,7 +14,7 @@ const FEE = 10_00;
 const PLAYERS = 12;
 
 const world = await openWorld();
-const { context } = world;
+const { context, server } = world;
 const staff = (actorType: string) => world.player({ actorType, money: 0, userName: `${actorType}-${String(names++)}` });
 let names = 1;
 
@@ -20,11 +22,10 @@ const tournamentId = await world.tournament({ name: 'Skat-Wochenturnier', entryF
 const players: NewAccount[] = [];
 for (let at = 0; at < PLAYERS; at += 1) players.push(await world.player());
 for (const { id } of players) await join(context, id, tournamentId);
-await formTable(
-  context,
-  tournamentId,
-  players.slice(0, 3).map(({ id }) => ({ userId: id, slot: 1 })),
+const seated = await Promise.all(
+  players.slice(0, 3).map(async (account) => ({ account, caller: await callerOf(server.app, context, account.id) })),
 );
+await formedTable(context, server, tournamentId, seated);
 const [operator, second, auditor, support] = [
   await staff('operator'),
   await staff('operator'),
@@ -40,7 +41,7 @@ await context.store.pool.query(`UPDATE nodes SET beat = now() + interval '1 day'
 test('one look tells whether the evening is all right: figures, what needs somebody, what runs, nodes', async () => {
   await noteMinute(context);
   const page = await open(operator.id, '/', DESK);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gerade wird nicht gespielt. Alles in Ordnung.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Der Abend läuft. Alles in Ordnung.');
   await expect(page.getByText('Nichts. Der Abend läuft von selbst.')).toBeVisible();
   const running = page.getByRole('table', { name: 'Läuft' });
   await expect(running.getByRole('row').nth(1)).toContainText('Skat-Wochenturnier');

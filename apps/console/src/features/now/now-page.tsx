@@ -55,7 +55,7 @@ export const NowPage = () => {
     if (now === undefined) return t(isError ? 'common.away' : 'now.title');
     const count = alarms + waiting;
     if (count > 0) return t('now.needsYou', { count });
-    return t(now.tables > 0 ? 'now.allRight' : 'now.quiet');
+    return t(now.tables + now.playing > 0 ? 'now.allRight' : 'now.quiet');
   };
   return (
     <>
