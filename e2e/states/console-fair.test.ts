@@ -7,7 +7,7 @@ import { findCredentials } from '../../apps/server/src/store/queries/people.ts';
 import { formIn, usersAt, waitingAt } from '../../apps/server/test/draws.ts';
 import { finishTable } from '../../apps/server/test/series.ts';
 import { expect } from '../patient.ts';
-import { consoleEyes, DESK, ENGLISH } from './console.ts';
+import { consoleEyes, DESK, ENGLISH, pressesIn } from './console.ts';
 import { openWorld } from './world.ts';
 
 const world = await openWorld({ MATCH_POOL: '1', MATCH_DELAY: '0' });
@@ -51,7 +51,7 @@ const commandsNamed = async (path: string): Promise<readonly number[]> => {
   return rows.map(({ named }) => named);
 };
 
-test('a fraud analyst finds the colluding pair of the demo, looks at its games, freezes both, and it is written down', async () => {
+test('a fraud analyst finds the colluding pair of the demo, looks at its games, freezes both, and it is written down, in five presses', async () => {
   const page = await open(analyst, '/fair-play', DESK);
   const row = page.getByRole('list', { name: 'Hinweise' }).getByRole('link');
   await expect(row).toHaveCount(1);
@@ -65,7 +65,8 @@ test('a fraud analyst finds the colluding pair of the demo, looks at its games, 
   await page.getByRole('table', { name: 'Gemeinsame Partien' }).getByRole('row').nth(1).press('Enter');
   await expect(page.getByText('nicht in einer Runde ausgelost')).toBeVisible();
   await page.keyboard.press('3');
-  await page.getByLabel('Grund').fill('Punkte nur in eine Richtung');
+  await expect(page.getByLabel('Grund')).toBeFocused();
+  await page.keyboard.type('Punkte nur in eine Richtung');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('2 Dinge werden eingefroren oder freigegeben')).toBeVisible();
   await page.keyboard.press('Control+Enter');
@@ -73,6 +74,7 @@ test('a fraud analyst finds the colluding pair of the demo, looks at its games, 
   await expect(page.getByText('Kein Hinweis ist offen.')).toBeVisible();
   await expect(page.getByText('Grundlage: ')).toBeVisible();
   await isSound(page, 'fair-decided');
+  expect(await pressesIn(page)).toBe(5);
   await page.goto(new URL('/office/audit?act=hint.acted', page.url()).href);
   const entries = page.getByRole('table', { name: 'Einträge' }).getByRole('row');
   await expect(entries).toHaveCount(1 + PAST_FRIENDS.length);

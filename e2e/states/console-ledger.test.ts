@@ -8,7 +8,7 @@ import { closeLedgerDays } from '../../apps/server/src/money/closing.ts';
 import { transfer } from '../../apps/server/src/money/transfer.ts';
 import { settleOne } from '../../apps/server/src/tournaments/settlement.ts';
 import { expect } from '../patient.ts';
-import { consoleEyes, DESK, ENGLISH } from './console.ts';
+import { consoleEyes, DESK, ENGLISH, pressesIn } from './console.ts';
 import { openWorld } from './world.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -50,7 +50,7 @@ const payoutOf = async (userId: string, cents: number): Promise<string> => {
 const sumOf = (page: Page, panel: string, words: string) =>
   page.getByRole('region', { name: panel }).getByRole('listitem').filter({ hasText: words });
 
-test('a fee is followed into its escrow, and the escrow to zero, by links alone; every sum is there', async () => {
+test('a fee is followed into its escrow, and the escrow to zero, by four links; every sum is there', async () => {
   const page = await open(auditor.id, `/ledger/transfers/${fee}`, DESK);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Startgeld 10,00\u00a0€$/);
   const chain = page.getByRole('list', { name: 'Der Weg des Geldes' }).getByRole('listitem');
@@ -90,6 +90,7 @@ test('a fee is followed into its escrow, and the escrow to zero, by links alone;
     /1 Preisvon: Treuhand40,00/,
     /Summe60,00/,
   ]);
+  expect(await pressesIn(page)).toBe(4);
   await page.close();
 });
 

@@ -7,7 +7,7 @@ import { formedTable } from '../../apps/server/test/game-server.ts';
 import { callerOf } from '../../apps/server/test/people.ts';
 import { join, play } from '../../apps/server/test/series.ts';
 import { expect } from '../patient.ts';
-import { consoleEyes, DESK, ENGLISH } from './console.ts';
+import { consoleEyes, DESK, ENGLISH, pressesIn } from './console.ts';
 import { openWorld } from './world.ts';
 
 const FEE = 10_00;
@@ -50,9 +50,10 @@ test('one look tells whether the evening is all right: figures, what needs someb
   await page.close();
 });
 
-test('an abort is tried out, sent with its reason, and done once a second operator approves what it does', async () => {
+test('an abort is tried out, sent with its reason, and done once a second operator approves what it does, in seven presses', async () => {
   const page = await open(operator.id, `/tournaments/${String(tournamentId)}`, DESK);
-  await page.getByLabel('Grund').fill('Ausfall von 19:52 bis 20:09 Uhr');
+  await page.getByLabel('Grund').click();
+  await page.keyboard.type('Ausfall von 19:52 bis 20:09 Uhr');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('12-mal Startgeld zurück')).toHaveCount(1);
   await expect(page.getByText('12-mal Umsatzsteuer zurück')).toHaveCount(1);
@@ -61,6 +62,7 @@ test('an abort is tried out, sent with its reason, and done once a second operat
   await page.getByRole('button', { name: 'Zur Freigabe senden' }).click();
   await page.getByRole('link', { name: 'Zum Vorschlag' }).click();
   await expect(page.getByText('Dein eigener Vorschlag wartet')).toBeVisible();
+  expect(await pressesIn(page)).toBe(4);
   await expect(page.getByRole('button', { name: 'Freigeben und ausführen' })).toHaveCount(0);
 
   const other = await open(second.id, '/', ENGLISH);
@@ -68,10 +70,12 @@ test('an abort is tried out, sent with its reason, and done once a second operat
   await isSound(other, 'needs');
   await other.keyboard.press('1');
   await expect(other.getByText('12 times entry fee back').first()).toBeVisible();
-  await other.getByLabel('Your reason').fill('seen in the log, agreed');
+  await other.getByLabel('Your reason').click();
+  await other.keyboard.type('seen in the log, agreed');
   await isSound(other, 'second');
   await other.keyboard.press('Control+Enter');
   await expect(other.getByText('done', { exact: true })).toBeVisible();
+  expect(await pressesIn(other)).toBe(3);
   await other.keyboard.press('Escape');
   await page.goto(page.url());
   await expect(page.getByText('ausgeführt', { exact: true })).toBeVisible();

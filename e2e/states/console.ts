@@ -16,6 +16,30 @@ const TEXTS = new URL('../../apps/console/src/locales/en/', import.meta.url).pat
 const NAMESPACES = readdirSync(TEXTS).map((file) => file.replace('.json', ''));
 const KEY = new RegExp(`\\b(?:${NAMESPACES.join('|')})\\.[a-z]\\w*`);
 
+/** Run in a page: counts keys and clicks; what is typed into a field counts as nothing. */
+const countPresses = (): void => {
+  const MODIFIERS = ['Control', 'Shift', 'Alt', 'Meta'];
+  let presses = 0;
+  const count = (): void => {
+    presses += 1;
+    document.documentElement.dataset.presses = String(presses);
+  };
+  addEventListener(
+    'keydown',
+    ({ key, ctrlKey, target }) => {
+      const isTyped = key.length === 1 && !ctrlKey && target instanceof Element && target.matches('input, textarea');
+      if (!isTyped && !MODIFIERS.includes(key)) count();
+    },
+    true,
+  );
+  // A key that clicks was counted as a key.
+  addEventListener('click', ({ detail }) => detail > 0 && count(), true);
+};
+
+/** Keys and clicks since a window was opened, or loaded anew. */
+export const pressesIn = async (page: Page): Promise<number> =>
+  Number(await page.locator('html').getAttribute('data-presses'));
+
 /** The console of a world, as its tests look at it. */
 export interface ConsoleEyes {
   /** Opens a screen below `/office`. */
@@ -40,13 +64,13 @@ export const consoleEyes = (world: World): ConsoleEyes => {
   const complaints: string[] = [];
   return {
     open: (userId, path, eyes) =>
-      world.open(userId, `/office${path}`, eyes, (page) => {
+      world.open(userId, `/office${path}`, eyes, async (page) => {
+        await page.addInitScript(countPresses);
         page.on('console', (line) => {
           // What is refused is answered so; the page says it in words.
           if (line.type() === 'error' && !line.text().startsWith('Failed to load')) complaints.push(line.text());
         });
         page.on('pageerror', (error) => complaints.push(String(error)));
-        return Promise.resolve();
       }),
     isSound: async (page, name) => {
       await expect(page.getByText(/Wird geladen|Loading …/)).toHaveCount(0);
