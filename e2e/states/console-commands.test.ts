@@ -86,6 +86,7 @@ test('a reason that is being written outlives the end of a session', async () =>
   await expect(reason).toHaveValue('known to me since the spring');
   await reason.press('Control+Enter');
   await expect(page.getByText('done', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('reason')))).toEqual([]);
   await page.close();
 });
 

@@ -56,13 +56,13 @@ test('a fraud analyst finds the colluding pair of the demo, looks at its games, 
   const row = page.getByRole('list', { name: 'Hinweise' }).getByRole('link');
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('treffen sich zu oft, gleiches Netz, geben Punkte');
-  await row.press('Enter');
+  await row.click();
   const figures = page.getByRole('table', { name: 'Merkmale nebeneinander' });
   for (const name of PAST_FRIENDS) await expect(figures.getByRole('columnheader', { name })).toBeVisible();
   await expect(figures.getByRole('row', { name: /^Netz/ })).toContainText('203.0.113.0/24, 2 Konten');
   await expect(page.getByText(/^Zu oft: \d+ gemeinsame Partien/)).toBeVisible();
   await isSound(page, 'fair-file');
-  await page.getByRole('table', { name: 'Gemeinsame Partien' }).getByRole('row').nth(1).press('Enter');
+  await page.getByRole('table', { name: 'Gemeinsame Partien' }).getByRole('row').nth(1).click();
   await expect(page.getByText('nicht in einer Runde ausgelost')).toBeVisible();
   await page.keyboard.press('3');
   await expect(page.getByLabel('Grund')).toBeFocused();

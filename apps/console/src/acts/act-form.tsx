@@ -74,7 +74,7 @@ export const ActForm = (props: ActFormProps) => {
   const format = useFormat();
   const client = useQueryClient();
   const serverNow = useServerNow();
-  const [reason, setReason] = useReason(verb);
+  const { reason, setReason, forget } = useReason(verb);
   const [tried, setTried] = useState<Tried | null>(null);
   const dry = useMutation({
     mutationFn: (order: Order) => send(order, null),
@@ -83,7 +83,7 @@ export const ActForm = (props: ActFormProps) => {
   const real = useMutation({
     mutationFn: ({ order, key }: Tried) => send(order, key),
     onSuccess: () => {
-      setReason('');
+      forget();
       onSent?.();
       return client.invalidateQueries();
     },

@@ -22,13 +22,13 @@ export const DecideForm = ({ proposal, onCode }: DecideFormProps) => {
   const t = useText();
   const client = useQueryClient();
   const { userId, role } = useSession();
-  const [reason, setReason] = useReason(`decision ${proposal.commandId ?? ''}`);
+  const { reason, setReason, forget } = useReason(`decision ${proposal.commandId ?? ''}`);
   const send = useMutation({
     mutationFn: (asked: { readonly decision: 'approve' | 'reject'; readonly digest: string }) =>
       decide({ commandId: proposal.commandId ?? '', reason: reason.trim(), ...asked }),
     // The form is gone as soon as the act is no proposal any more.
     onSuccess: ({ enrolmentCode }) => {
-      setReason('');
+      forget();
       if (enrolmentCode !== undefined) onCode(enrolmentCode);
     },
     onSettled: () => client.invalidateQueries(),

@@ -237,6 +237,19 @@ test('what somebody says of himself binds who has only said the same, and no oth
   expect(await excludedUntil(first)).toBe(new Date(context.clock.now().getTime() + 30 * DAY).toISOString());
 });
 
+test('nobody loosens the limits of somebody who has only said the same', async () => {
+  const data = newPerson();
+  const [owner, other, stranger] = [await newcomer(), await newcomer(), await newcomer()];
+  await owner.give(data);
+  await owner.limit({ kind: 'deposit', period: 'week', amount: 5_00 });
+  const own = newPerson();
+  await stranger.give(own);
+  expect(await stranger.pay()).toEqual({ success: true, reason: null });
+  await other.give(newPerson({ legalName: own.legalName, birthDay: own.birthDay, iban: data.iban }));
+  await stranger.limit({ kind: 'deposit', period: 'week', amount: 1000_00 });
+  expect((await owner.limits()).limits).toMatchObject([{ amount: 5_00, pending: null }]);
+});
+
 test('what was only said binds all accounts of the person from the first deposit on', async () => {
   const data = newPerson();
   const [first, second] = [await newcomer(), await newcomer()];

@@ -190,7 +190,7 @@ export const setLimit = (context: BaseContext, userId: string, wish: LimitWish):
         (limit) => limit.kind === wish.kind && limit.period === wish.period,
       );
       const looser = (wish.amount ?? Infinity) > (holding?.amount ?? Infinity);
-      if (looser && saidOnly && one !== userId) continue;
+      if (looser && one !== userId && (saidOnly || claimed)) continue;
       await insertLimit(tx, one, { ...wish, setAt, fromAt: looser ? daysAfter(setAt, LOOSEN_DAYS) : setAt, claimed });
     }
   };
@@ -219,10 +219,14 @@ export const shareLimits = async (tx: Tx, userId: string, now: Date): Promise<vo
       const strictest = (binding: readonly Kin[]): number =>
         Math.min(...binding.map((one) => amountAt(one.userId, ({ claimed }) => !claimed)));
       for (const [one, binding] of kin) {
-        const amount = strictest(binding);
-        if (amountAt(one, () => true) <= amount) continue;
-        const claimed = amount < strictest(binding.filter(({ isClaimed }) => !isClaimed));
-        await insertLimit(tx, one, { kind, period, amount, setAt: now, fromAt: now, claimed });
+        const [amount, surely] = [strictest(binding), strictest(binding.filter(({ isClaimed }) => !isClaimed))];
+        const holds = amountAt(one, () => true);
+        // One that holds over a claim alone is surely one's now.
+        const isProved = holds === surely && amountAt(one, ({ claimed }) => !claimed) > surely;
+        if (holds <= amount && !isProved) continue;
+        const limit = { kind, period, amount, setAt: now, fromAt: now, claimed: amount < surely };
+        await insertLimit(tx, one, limit);
+        versions.set(one, [...(versions.get(one) ?? []), { id: 0, ...limit }]); // those that are only said follow
       }
     }
 };

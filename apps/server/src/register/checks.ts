@@ -46,8 +46,8 @@ export const noteEntry = async (tx: Tx, keyring: Keyring, { userId, entry }: Tol
   const until = entry.excludedUntil;
   if (until === null || until <= now) return;
   await lockUser(tx, userId); // a search that is just being issued comes first, and is ended
-  const { excludedUntil } = await findProtection(tx, userId);
-  if (excludedUntil === null || excludedUntil < until)
+  const { surelyUntil } = await findProtection(tx, userId);
+  if (surelyUntil === null || surelyUntil < until)
     await excludePlayer(tx, userId, { kind: 'register', setAt: now, until, claimed: false });
 };
 

@@ -26,7 +26,7 @@ const WATCH_DAYS = [14, 7, 30] as const;
 const Verdict = ({ choice, file, onDecided }: Deciding & { readonly choice: 'nothing' | 'watch' }) => {
   const t = useText();
   const client = useQueryClient();
-  const [reason, setReason] = useReason(`${choice} ${file.hintId}`);
+  const { reason, setReason, forget } = useReason(`${choice} ${file.hintId}`);
   const [watchDays, setWatchDays] = useState<number>(WATCH_DAYS[0]);
   const { hintId, days, digest } = file;
   const send = useMutation({
@@ -36,7 +36,7 @@ const Verdict = ({ choice, file, onDecided }: Deciding & { readonly choice: 'not
         ...(choice === 'watch' && { watchDays }),
       }),
     onSuccess: (decided) => {
-      setReason('');
+      forget();
       onDecided(decided);
     },
     onError: () => client.invalidateQueries({ queryKey: queries.hint(hintId, days).queryKey }),

@@ -89,7 +89,7 @@ export const Sanction = ({ act, file, done, onDone, onDecided }: SanctionProps) 
   const t = useText();
   const client = useQueryClient();
   const { hintId, days, digest, players } = file;
-  const [reason, setReason] = useReason(`${act} ${hintId}`);
+  const { reason, setReason, forget } = useReason(`${act} ${hintId}`);
   const [chosen, setChosen] = useState<Chosen>(() => firstChosen(file));
   const orders = commandsOf(act, chosen).map((command): Order => ({ command, reason: reason.trim() }));
   const dry = useMutation({ mutationFn: (wanted: readonly Order[]) => tryAll(wanted, done) });
@@ -121,7 +121,7 @@ export const Sanction = ({ act, file, done, onDone, onDecided }: SanctionProps) 
       return decideHint({ ...{ hintId, days, digest, verdict: 'acted', reason: reason.trim() }, commands });
     },
     onSuccess: (decided) => {
-      setReason('');
+      forget();
       onDecided(decided);
     },
     onError: () => client.invalidateQueries({ queryKey: queries.hint(hintId, days).queryKey }),

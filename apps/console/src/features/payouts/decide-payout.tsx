@@ -41,14 +41,14 @@ export const DecidePayout = ({ payout }: { readonly payout: OfficePayout }) => {
   const client = useQueryClient();
   const { userId, role } = useSession();
   const { payoutId, state, approvedBy, frozen, accountFrozen } = payout;
-  const [reason, setReason] = useReason(`payout ${payoutId}`);
+  const { reason, setReason, forget } = useReason(`payout ${payoutId}`);
   const send = useMutation({
     mutationFn: (decision: PayoutDecision['decision']) =>
       call(to(addresses.decidePayout, { params: { payoutId } }), {
         body: { decision, reason: reason.trim() },
         answer: z.unknown(),
       }),
-    onSuccess: () => setReason(''),
+    onSuccess: () => forget(),
     // What came of it is read before anything is said of it.
     onSettled: () => client.invalidateQueries(),
   });

@@ -98,7 +98,7 @@ export const PayoutPage = () => {
         note={<Link to={urls.payouts}>{t('payouts.toList')}</Link>}
         side={<PayoutState payout={payout} />}
       />
-      <Split railPx={408} rail={<DecidePayout payout={payout} />}>
+      <Split railPx={408} rail={<DecidePayout key={payout.payoutId} payout={payout} />}>
         <Money payout={payout} />
         <Said payout={payout} />
       </Split>

@@ -30,7 +30,7 @@ const endSession = (sessionId: string, reason: string) =>
 const EndForm = ({ session, onDone }: { readonly session: Session; readonly onDone: () => void }) => {
   const t = useText();
   const client = useQueryClient();
-  const [reason, setReason] = useReason(`session ${session.sessionId}`);
+  const { reason, setReason, forget } = useReason(`session ${session.sessionId}`);
   const send = useMutation({
     mutationFn: async () => {
       try {
@@ -40,7 +40,7 @@ const EndForm = ({ session, onDone }: { readonly session: Session; readonly onDo
       }
     },
     onSuccess: async () => {
-      setReason('');
+      forget();
       await client.invalidateQueries({ queryKey: queries.staffAccounts().queryKey });
       onDone();
     },

@@ -111,6 +111,8 @@ export const excludePlayer = async (tx: Database, userId: string, exclusion: Exc
 /** What keeps a player away. */
 export interface Protection {
   readonly excludedUntil: Date | null;
+  /** The same without what came from somebody who has only said to be the same person. */
+  readonly surelyUntil: Date | null;
   readonly excludedAsPerson: boolean;
   readonly lastSignIn: Date | null;
 }
@@ -119,10 +121,11 @@ export interface Protection {
 export const findProtection = async (db: Database, userId: string): Promise<Protection> => {
   const { rows } = await sql<Protection>`
     SELECT users.excluded_until AS "excludedUntil",
+      (SELECT max(until) FROM exclusions WHERE user_id = users.id AND NOT claimed) AS "surelyUntil",
       EXISTS (SELECT FROM exclusions WHERE user_id = users.id AND until = users.excluded_until
         AND kind IN ('person', 'register'))
         AS "excludedAsPerson",
       (SELECT at FROM sign_ins WHERE user_id = users.id ORDER BY id DESC OFFSET 1 LIMIT 1) AS "lastSignIn"
     FROM users WHERE id = ${userId}`.execute(db);
-  return rows[0] ?? { excludedUntil: null, excludedAsPerson: false, lastSignIn: null };
+  return rows[0] ?? { excludedUntil: null, surelyUntil: null, excludedAsPerson: false, lastSignIn: null };
 };
