@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export const textFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const SHOWN = 50;
-    /** Names and mail addresses may be longer, and are broken; what the house writes is where it says so, no number or sum. */
+    /** Names and mail addresses may be longer, and are broken; what the house writes only at soft hyphens, no number or sum. */
     const isName = (text: string, from: number, word: string): boolean =>
       /\p{L}\d/u.test(word) || (/\S*$/.exec(text.slice(0, from))?.[0] ?? '').includes('@');
     const WORD = /(?<![\p{L}\p{N}\u{ad}_@-])[\p{L}\p{N}.,:]{2,13}(?:\u{a0}€)?(?![\p{L}\p{N}\u{ad}_@-])/gu;

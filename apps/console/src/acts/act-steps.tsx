@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
-import { CallError } from '@matador/ui/caller';
 import type { Problem } from '@matador/protocol/rest';
+import { CallError } from '@matador/ui/caller';
 import type { ReactNode } from 'react';
 import { Icon } from '#console/components/icon.tsx';
 import { SubmitRow } from '#console/components/submit-row.tsx';

@@ -6,6 +6,7 @@ const inEveryLocale = <Text extends z.ZodMiniType>(text: Text) => z.record(z.enu
 
 export const announcementParams = z.strictObject({ announcementId: z.uuid() });
 
+/** Texts of an announcement as they are shown. */
 export const shownTexts = inEveryLocale(z.object({ title: z.string(), words: z.string() }));
 
 /** `GET announcements/{announcementId}`: the banner of the overview in every locale (OVER-2). */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { freezable } from './admin-command.ts';
+import { shownTexts } from './announcements.ts';
 import { minor } from './me.ts';
 import { prizeTableData } from './office-prizes.ts';
-import { shownTexts } from './announcements.ts';
 import { seasonData, zoneData } from './office-settings.ts';
 import { template } from './templates.ts';
 

@@ -108,6 +108,9 @@ export const excludePlayer = async (tx: Database, userId: string, exclusion: Exc
     UPDATE users SET excluded_until = greatest(excluded_until, ${exclusion.until}) WHERE id = ${userId}`.execute(tx);
 };
 
+/** Until when a user of a query keeps away, without what came from somebody who has only said to be the same person. */
+export const SURELY_UNTIL = sql`(SELECT max(until) FROM exclusions WHERE user_id = users.id AND NOT claimed)`;
+
 /** What keeps a player away. */
 export interface Protection {
   readonly excludedUntil: Date | null;
@@ -121,7 +124,7 @@ export interface Protection {
 export const findProtection = async (db: Database, userId: string): Promise<Protection> => {
   const { rows } = await sql<Protection>`
     SELECT users.excluded_until AS "excludedUntil",
-      (SELECT max(until) FROM exclusions WHERE user_id = users.id AND NOT claimed) AS "surelyUntil",
+      ${SURELY_UNTIL} AS "surelyUntil",
       EXISTS (SELECT FROM exclusions WHERE user_id = users.id AND until = users.excluded_until
         AND kind IN ('person', 'register'))
         AS "excludedAsPerson",

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { textArray } from '../arrays.ts';
 import type { Database, Tx } from '../store.ts';
+import { SURELY_UNTIL } from './limits.ts';
 
 /** What a person is recognised by; it says nothing to whoever reads it. */
 export interface PersonDigest {
@@ -104,7 +105,7 @@ const joined = async (
         JOIN person_digests AS other ON other.digest = own.digest AND NOT own.proved AND NOT other.proved
     )
     SELECT users.id AS "userId", excluded_until AS "excludedUntil", deleted_at IS NOT NULL AS "isClosed",
-      (SELECT max(until) FROM exclusions WHERE user_id = users.id AND NOT claimed) AS "surelyUntil",
+      ${SURELY_UNTIL} AS "surelyUntil",
       users.id NOT IN (SELECT id FROM sure) AS "isClaimed"
     FROM users WHERE id IN (SELECT id FROM sure UNION SELECT id FROM said)
     ORDER BY "isClaimed", users.id`.execute(db);
