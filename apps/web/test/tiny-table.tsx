@@ -74,14 +74,14 @@ export const addTiny = (parts: Partial<GameParts>): void => {
   settingsStore.set({ muted: true });
 };
 
-/** Shows a practice table of it. */
-export const practiseTiny = async (): Promise<void> => {
+/** Shows a practice table of it: of this deal number, where it matters who begins. */
+export const practiseTiny = async (number: string | null = null): Promise<void> => {
   await renderInPage(
     <Routes>
       <Route path="/practice/:gametype" element={<PracticePage />} />
     </Routes>,
     ['common', 'table'],
     'en-GB',
-    urls.practice('tiny'),
+    urls.practice('tiny', null, number),
   );
 };
