@@ -127,6 +127,7 @@ export const RommeBoard = () => {
       data-left={settings.leftHanded || undefined}
       data-seats={deal.seats}
       data-laid={deal.melds.length > 0 || undefined}
+      onClickCapture={(event) => board.seePress(event)}
     >
       <section className={styles.plates} aria-label={t('table.plates')}>
         <RommePlates />

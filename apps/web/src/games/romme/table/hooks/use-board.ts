@@ -58,6 +58,7 @@ export const useBoard = () => {
   const act: typeof send = (actions) => {
     setAnswered(null);
     if (actions[0]?.type === 'draw') press.noteDraw();
+    else press.noteOther();
     send(actions);
   };
   const refuse = (code: string): void => {
@@ -177,6 +178,7 @@ export const useBoard = () => {
     uses,
     single,
     isDrawing,
+    seePress: press.see,
     sorting,
     question,
     suggestion,

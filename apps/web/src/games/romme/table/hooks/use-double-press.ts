@@ -3,23 +3,38 @@ import { useRef } from 'react';
 /** So long after a press that drew a card the next one may be its second half. */
 const DOUBLE_MS = 400;
 
+/** What a click says of itself. */
+export type Press = Pick<MouseEvent, 'timeStamp' | 'detail'>;
+
 interface DoublePress {
+  /** Each click of the board, before it does anything. */
+  readonly see: (press: Press) => void;
   readonly noteDraw: () => void;
   /** Something else was done: the next press is one of its own. */
   readonly noteOther: () => void;
   readonly isSecond: () => boolean;
 }
 
-/** Knows the second half of a double press that drew: by then the same place lays or discards. */
+/**
+ * Knows the second half of a double press that drew: by then the same place lays or discards. What counts is when a
+ * finger or the mouse pressed, not when a slow page got round to it.
+ */
 export const useDoublePress = (): DoublePress => {
-  const drewAtMs = useRef(-Infinity);
+  const seen = useRef<Press>({ timeStamp: 0, detail: 0 });
+  const drewAtMs = useRef<number | null>(null);
   return {
+    see: ({ timeStamp, detail }) => {
+      seen.current = { timeStamp, detail };
+    },
     noteDraw: () => {
       drewAtMs.current = performance.now();
     },
     noteOther: () => {
-      drewAtMs.current = -Infinity;
+      drewAtMs.current = null;
     },
-    isSecond: () => performance.now() - drewAtMs.current < DOUBLE_MS,
+    isSecond: () => {
+      const { timeStamp, detail } = seen.current;
+      return drewAtMs.current !== null && (detail > 1 || timeStamp - drewAtMs.current < DOUBLE_MS);
+    },
   };
 };
