@@ -30,19 +30,22 @@ export const dealtAt = <O, S, A, E, N, V extends DealView>(
   return dealt.state;
 };
 
-/** Plays one deal at one table; the number says the cards. */
-export const scoresAt = <O, S, A, E, N, V extends DealView, M>(
+/**
+ * Plays one deal at one table to its end; the number says the cards.
+ * @param watch told of each action before it is done
+ */
+export const playedAt = <O, S, A, E, N, V extends DealView, M>(
   table: HouseTable<O, S, A, E, N, V>,
   deal: number,
   players: readonly HousePlayer<V, A, M>[],
-): readonly number[] => {
+  watch: (seat: number, action: A) => void = () => undefined,
+): S => {
   const { game } = table;
   const memories = new Map<number, M>();
   const randoms = players.map((_, seat) => seeded((deal << 2) ^ ~seat));
   let state = dealtAt(table, deal);
   for (;;) {
-    const result = game.result(state);
-    if (result !== null) return result.scores;
+    if (game.result(state) !== null) return state;
     const decision = game.decisions(state).find(({ duty }) => duty === 'must');
     if (decision === undefined) throw new Error('nobody is asked');
     const { seat, turn } = decision;
@@ -51,11 +54,20 @@ export const scoresAt = <O, S, A, E, N, V extends DealView, M>(
     const view = game.view(state, seat);
     const memory = player.remember(memories.get(seat) ?? null, view);
     memories.set(seat, memory);
-    const applied = game.apply(state, seat, turn, player.choose(view, random, memory));
+    const action = player.choose(view, random, memory);
+    watch(seat, action);
+    const applied = game.apply(state, seat, turn, action);
     if (!applied.ok) throw new Error(`deal ${String(deal)}: ${applied.code}`);
     state = applied.state;
   }
 };
+
+/** The scores of a deal that is played to its end at one table. */
+export const scoresAt = <O, S, A, E, N, V extends DealView, M>(
+  table: HouseTable<O, S, A, E, N, V>,
+  deal: number,
+  players: readonly HousePlayer<V, A, M>[],
+): readonly number[] => table.game.result(playedAt(table, deal, players))?.scores ?? [];
 
 /**
  * One deal at the tables where both kinds of player sit: every seat is played by either as often, so that cards and seats

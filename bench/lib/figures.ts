@@ -10,14 +10,16 @@ export const median = (values: readonly number[]): number => {
 };
 
 /** The value below which this part of all lies; NaN for none. */
-const quantile = (sorted: readonly number[], part: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
+export const quantile = (samples: readonly number[], part: number): number => {
+  const sorted = samples.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
+};
 
 /** Middle, and what almost all stay below, in the unit of the samples. */
-export const spread = (samples: readonly number[]): { readonly p50: number; readonly p99: number } => {
-  const sorted = samples.toSorted((a, b) => a - b);
-  return { p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) };
-};
+export const spread = (samples: readonly number[]): { readonly p50: number; readonly p99: number } => ({
+  p50: quantile(samples, 0.5),
+  p99: quantile(samples, 0.99),
+});
 
 /** A number as people read it. */
 export const digits = (value: number): string => {

@@ -27,6 +27,7 @@ const isMet = ({ values, least, most }: Verdict): boolean | null => {
 };
 
 const limitOf = ({ least, most }: Verdict): string => {
+  if (least !== undefined && most !== undefined) return `${digits(least)} to ${digits(most)}`;
   if (least !== undefined) return `at least ${digits(least)}`;
   return most === undefined ? '' : `at most ${digits(most)}`;
 };

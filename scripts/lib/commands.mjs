@@ -247,6 +247,12 @@ const COMMANDS = {
   'bench:sockets': (args) => runNode(['bench/sockets.ts', ...args]),
   'bench:search': (args) => runNode(['bench/search.ts', ...args]),
   'bench:list': (args) => runNode(['bench/list.ts', ...args]),
+  'bench:review': async (args) => {
+    await ensureWebBuilt(progress);
+    const env = { ...process.env, CHROMIUM_PATH: await ensureHeadless(progress) };
+    return runNode(['bench/review.ts', ...args], { env });
+  },
+  'bench:people': (args) => runNode(['bench/people.ts', ...args]),
   'bench:bots': (args) => tryXskat(progress).then(() => runNode(['bench/bots.ts', ...args])),
   'bench:romme': (args) => runNode(['packages/romme/bench/random-games.ts', ...args]),
   'bench:melds': (args) => runNode(['packages/romme/bench/meld-solver.ts', ...args]),

@@ -57,18 +57,22 @@ const followed = (opened: Replay, steps: readonly (readonly [Seat, SkatAction])[
   return replay;
 };
 
-/** Follows a record through the engine. Text when it cannot even be dealt. */
-const followEngine = ({ dealer, hands, skat, game }: EngineRecord): Replay | string => {
-  const opened = openReplay(dealer, hands, skat);
-  if (typeof opened === 'string') return opened;
+/** What each seat did in a record, in order; of the auction it keeps the end alone. */
+export const engineSteps = ({ dealer, game }: EngineRecord): readonly (readonly [Seat, SkatAction])[] => {
   const forehand = forehandOf(dealer);
-  if (game === null) return followed(opened, ALL_PASS(forehand));
+  if (game === null) return ALL_PASS(forehand);
   const { declarer, bid, plays } = game;
-  return followed(opened, [
+  return [
     ...auctionFor(forehand, declarer, bid),
     ...declaration(game).map((action) => [declarer, action] as const),
     ...plays.map(([seat, card]) => [seat, { type: 'play', card }] as const),
-  ]);
+  ];
+};
+
+/** Follows a record through the engine. Text when it cannot even be dealt. */
+const followEngine = (record: EngineRecord): Replay | string => {
+  const opened = openReplay(record.dealer, record.hands, record.skat);
+  return typeof opened === 'string' ? opened : followed(opened, engineSteps(record));
 };
 
 type Game = NonNullable<SkatResult['game']>;

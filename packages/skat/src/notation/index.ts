@@ -18,6 +18,7 @@ export const replayRecord = (text: string, readers: readonly RecordReader[] = SK
 
 export type { EngineGame, EngineRecord, EngineResult } from './engine-record.ts';
 export { makeEngineRecord, parseEngineRecord } from './engine-record.ts';
+export { engineSteps } from './engine-replay.ts';
 export type { FinishedDeal } from './export.ts';
 export { engineRecordOf, sgfOf } from './export.ts';
 export type { RecordReader, ReplayLine } from '@matador/cards/records';

@@ -1,0 +1,112 @@
+import { bestOf, turningPoint, unjudged, verdictsOf, withStep, type Judged } from '@matador/cards/review';
+import { decisionsOf, type DealRecord } from '@matador/skat/review';
+import { chromium } from '@playwright/test';
+import { quantile, spread } from './lib/figures.ts';
+import { numbersOf, textOf } from './lib/options.ts';
+import { publish } from './lib/report.ts';
+import { verdict } from './lib/verdicts.ts';
+import { calibrationOf, closeTenths, type Foretold } from './review/calibration.ts';
+import { pageWithScripts, reviewInPage } from './review/in-page.ts';
+import { houseGames, recordedGames } from './review/records.ts';
+
+/**
+ * Reviews of whole games of Skat in the worker of the built page, in Chromium: how long they take, whether another seed
+ * says the same, and what the layouts said beside how the games ended. `--games` is a file of engine records, a JSON
+ * line each; without it light house players' games are reviewed.
+ *
+ *   npm run bench:review -- --count 200 --games games.jsonl
+ */
+const options = numbersOf({ count: 200, write: 0 }, ['games']);
+const file = textOf('games');
+const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+const PROGRESS_EVERY = 10;
+
+const SEEN_MS = 1000;
+const DONE_MS = 10_000;
+/** In percent. */
+const SAME_POINT = 90;
+const SAME_TAG = 93;
+
+const games = (file === null ? houseGames(options.count) : recordedGames(file)).slice(0, options.count);
+
+interface Reviewed {
+  readonly judged: readonly Judged[];
+  readonly seenMs: number;
+  readonly doneMs: number;
+}
+
+const browser = await chromium.launch({ executablePath: CHROMIUM });
+const page = await pageWithScripts(browser);
+
+/** @param seed names what the samples are drawn by */
+const reviewed = async (record: DealRecord, seed: string): Promise<Reviewed> => {
+  const decisions = decisionsOf(record);
+  if (typeof decisions === 'string') throw new Error(decisions);
+  const { steps, seenMs, doneMs } = await reviewInPage(page, record, { competition: seed, nonces: [] });
+  return { judged: steps.reduce<readonly Judged[]>(withStep, unjudged(decisions)), seenMs, doneMs };
+};
+
+const pointOf = (judged: readonly Judged[]): number | null => {
+  const point = turningPoint(judged);
+  return point === null || point === 'none' ? null : point.decision;
+};
+
+/** What the layouts said of the declarer's chance by the best card of each decision. */
+const foretoldBy = (judged: readonly Judged[], deal: number, won: boolean): readonly Foretold[] =>
+  judged.flatMap(({ unseen, seen, played }) => {
+    if (unseen === null || seen === null || unseen.layouts === 0) return [];
+    const wins = bestOf(unseen, played).wins / unseen.layouts;
+    return { deal, won, share: seen.isDeclaring ? wins : 1 - wins };
+  });
+
+const reviews: Reviewed[] = [];
+const foretold: Foretold[] = [];
+/** Of each game, and of each card with a choice: whether another seed says the same. */
+const samePoint: boolean[] = [];
+const sameTag: boolean[] = [];
+for (const [at, { record, won }] of games.entries()) {
+  const [one, other] = [await reviewed(record, 'one'), await reviewed(record, 'another')];
+  reviews.push(one, other);
+  foretold.push(...foretoldBy(one.judged, at, won));
+  samePoint.push(pointOf(one.judged) === pointOf(other.judged));
+  for (const [decision, judged] of one.judged.entries()) {
+    const again = other.judged[decision];
+    if (judged.hasChoice && again !== undefined) sameTag.push(verdictsOf(judged).tag === verdictsOf(again).tag);
+  }
+  if (at % PROGRESS_EVERY === PROGRESS_EVERY - 1)
+    process.stderr.write(`${String(at + 1)} of ${String(games.length)} games\n`);
+}
+await browser.close();
+
+const percent = (flags: readonly boolean[]): number => (100 * flags.filter(Boolean).length) / flags.length;
+const worst = (values: readonly number[]): number => values.reduce((most, one) => Math.max(most, one), 0);
+const layouts = reviews.flatMap(({ judged }) => judged.flatMap(({ unseen }) => unseen ?? []));
+const dropped = layouts.reduce((sum, one) => sum + one.dropped, 0);
+const searched = layouts.reduce((sum, one) => sum + one.layouts, 0);
+const seenMs = reviews.map((one) => one.seenMs);
+const doneMs = reviews.map((one) => one.doneMs);
+const tenths = calibrationOf(foretold);
+
+await publish(
+  {
+    section: 'Review of Skat',
+    summary:
+      `${String(games.length)} games, each reviewed twice by the page's worker in Chromium, under two seeds. The table: ` +
+      "the declarer's chance as the layouts with open cards said it before each card, by tenths, beside the games that he " +
+      'won; from and to: the interval of 95 %, a deal being one sample; percent',
+    rounds: tenths,
+    columns: ['decisions', 'deals', 'said', 'won', 'from', 'to'],
+    verdicts: [
+      verdict('exact verdicts of a game, p50, ms', spread(seenMs).p50),
+      verdict('exact verdicts of a game, worst, ms', worst(seenMs), { most: SEEN_MS }),
+      verdict('200 layouts a decision, p50 of a game, ms', spread(doneMs).p50),
+      verdict('200 layouts a decision, p95 of a game, ms', quantile(doneMs, 0.95), { most: DONE_MS }),
+      verdict('200 layouts a decision, worst of a game, ms', worst(doneMs)),
+      verdict('turning point the same under another seed, %', percent(samePoint), { least: SAME_POINT }),
+      verdict('verdict of a card the same under another seed, %', percent(sameTag), { least: SAME_TAG }),
+      verdict('layouts dropped, %', (100 * dropped) / (dropped + searched)),
+      verdict(`tenths within 5 points of what was said, of ${String(tenths.size)}`, closeTenths(tenths)),
+    ],
+  },
+  options.write,
+);
