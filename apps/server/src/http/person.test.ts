@@ -318,6 +318,17 @@ test('after a rotation of the key people are recognised by the key before, and a
   const third = await newcomer();
   await third.give(newPerson());
   expect((await (await visitor(third.userId, rotated, its)).pay()).reason).toBe('personUnknown');
+  // What was proved before the rotation stays so, and whoever says the same keeps nobody away.
+  const [payer, own] = [await newcomer(), newPerson()];
+  await payer.give(own);
+  await payer.pay();
+  const [again, stranger] = await Promise.all(
+    [payer.userId, (await newPlayer(context, { known: false })).id].map((userId) => visitor(userId, rotated, its)),
+  );
+  await stranger?.give(own);
+  await stranger?.stayAway(null);
+  expect((await again?.give(own))?.json()).toMatchObject({ known: true, excludedUntil: null });
+  expect(await again?.pay()).toEqual({ success: true, reason: null });
 });
 
 test('limits bind the person: what one account has used counts for all, and the strictest limit of any holds for each', async () => {

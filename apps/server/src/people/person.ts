@@ -10,6 +10,7 @@ import {
   findMails,
   findPersonDigests,
   findPersonExclusion,
+  findProvedDigests,
   notePersonDigests,
   type Kin,
   type PersonDigest,
@@ -144,12 +145,18 @@ export const isOther = async (db: Database, keys: SigningKeys, { userId, data }:
 
 /**
  * Notes who the person of an account is, as it is said: it binds nobody of whom that is proved, until this account pays in
- * (`proveClaims`). The caller holds persons.
+ * (`proveClaims`). What is proved under an earlier key is proved under the present one too. The caller holds persons.
  * @returns `other` when somebody else is known already
  */
 export const notePerson = async (tx: Tx, keys: SigningKeys, given: Given, now: Date): Promise<'noted' | 'other'> => {
   if (await isOther(tx, keys, given)) return 'other';
-  await notePersonDigests(tx, given.userId, digestsOfPerson(keys, given.data), { proved: false, at: now });
+  const known = await findProvedDigests(tx, given.userId);
+  const digests = digestsOfPerson(keys, given.data);
+  const proved = new Set(digests.filter(({ digest }) => known.has(digest)).map(({ kind }) => kind));
+  for (const isProved of [true, false]) {
+    const noted = digests.filter(({ kind }) => proved.has(kind) === isProved);
+    await notePersonDigests(tx, given.userId, noted, { proved: isProved, at: now });
+  }
   await noteMarks(tx, marksOfPerson(keys, given.userId, given.data), now);
   return 'noted';
 };

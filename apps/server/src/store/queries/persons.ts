@@ -63,6 +63,17 @@ export const findPersonDigests = (db: Database, userId: string, keyId: string): 
     .where('key_id', '=', keyId)
     .execute();
 
+/** What is proved of an account's person, under any key. */
+export const findProvedDigests = async (db: Database, userId: string): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('person_digests')
+    .select('digest')
+    .where('user_id', '=', userId)
+    .where('proved', '=', true)
+    .execute();
+  return new Set(rows.map(({ digest }) => digest));
+};
+
 /** The addresses of an account: the confirmed one, and what somebody signs in with on a platform where that is one. */
 export const findMails = async (db: Database, userId: string): Promise<readonly string[]> => {
   const row = await db.selectFrom('users').select(['login_name', 'mail']).where('id', '=', userId).executeTakeFirst();
