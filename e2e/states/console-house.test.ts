@@ -3,6 +3,7 @@ import { test } from 'vitest';
 import { mastersTemplate, weeklyTemplate } from '../../apps/server/test/schedule-templates.ts';
 import { join } from '../../apps/server/test/series.ts';
 import { makeTournaments } from '../../apps/server/src/schedule/scheduling.ts';
+import { noteMinute } from '../../apps/server/src/staff/minutes.ts';
 import { insertTemplate } from '../../apps/server/src/store/queries/templates.ts';
 import { expect } from '../patient.ts';
 import { consoleEyes, DESK, ENGLISH } from './console.ts';
@@ -28,6 +29,15 @@ const buyer = await world.player();
 await join(context, buyer.id, sold);
 
 const playersPage = (page: Page) => page.frameLocator('iframe');
+
+test('an evening on which nobody plays says so, and that all is well', async () => {
+  // The node of this test beats by a clock that stands still.
+  await context.store.pool.query(`UPDATE nodes SET beat = now() + interval '1 day'`);
+  await noteMinute(context);
+  const page = await open(operator.id, '/', DESK);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gerade wird nicht gespielt. Alles in Ordnung.');
+  await page.close();
+});
 
 test('a zone is made: its names by language, what is wrong in place, its card as players see it, and then players see it', async () => {
   const page = await open(operator.id, '/house', DESK);

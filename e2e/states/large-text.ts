@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What of a page's text cannot be read: it scrolls sideways, is cut, broken within a word, or lies on other text. Each in a few words. */
+/** What of a page's text cannot be read: it scrolls sideways, is cut, broken within a word, lies on other text or under a card. Each in a few words. */
 export const textFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const SHOWN = 50;
@@ -83,6 +83,18 @@ export const textFaults = (page: Page): Promise<readonly string[]> =>
           if (sticksOut) continue;
         }
         if (inFront(element) === null) pieces.push({ element, box });
+      }
+    }
+    const CARDS = '[data-trick-card], [data-card]';
+    for (const card of document.querySelectorAll(CARDS)) {
+      const over = card.getBoundingClientRect();
+      for (const { element, box } of pieces) {
+        if (element.closest(CARDS) !== null) continue;
+        const [left, right] = [Math.max(box.left, over.left), Math.min(box.right, over.right)];
+        const [top, bottom] = [Math.max(box.top, over.top), Math.min(box.bottom, over.bottom)];
+        if (right - left <= 3 || bottom - top <= box.height / 3) continue;
+        if (document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest(CARDS) === card)
+          faults.push(`under a card: ${say(element)}`);
       }
     }
     // Lines of one paragraph touch; words of two elements must not.

@@ -31,7 +31,7 @@ export const MAIL: readonly State[] = [
     name: 'account-unconfirmed',
     title: 'who has no confirmed address is told what waits for it, and how to go on',
     make: async (world) => {
-      const account = await world.player({ mail: null, mailRule: 'needed', locale: 'de' });
+      const account = await world.player({ mail: null, mailRule: 'needed' });
       await wantAddress(world.context, account, 'ein-sehr-langer-name-ohne-leerzeichen-darin@players.example');
       return {
         userId: account.id,
