@@ -319,6 +319,22 @@ test('a double press on the discard pile takes its card and discards no other', 
   expect(after.hand).toHaveLength(hand.length + 1);
 });
 
+test('Shift and an arrow move a card along the hand as often as they are pressed', async ({ page }) => {
+  await page.clock.install();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${server.url}/practice/romme?deal=20261124`);
+  await awaitOwn(page);
+  const slots = page.locator('[data-kind=hand] [data-slot]');
+  const order = () => slots.evaluateAll((cards) => cards.map((card) => card.getAttribute('data-slot')));
+  const [first = '', second = '', third = '', ...others] = await order();
+  await page.locator(`[data-slot="${first}"] button`).focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(order).toEqual([second, first, third, ...others]);
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(order).toEqual([second, third, first, ...others]);
+  await expect(page.locator(`[data-slot="${first}"] button`)).toBeFocused();
+});
+
 test('GAME-18 GAME-15 a first deal of Rommé at a table of the house by keyboard, without a countdown', async ({
   page,
 }) => {

@@ -18,12 +18,15 @@ const shown = (): { readonly done: readonly string[]; readonly button: HTMLEleme
     return (
       <div ref={root} data-testid="board">
         <button type="button">18</button>
+        <div data-kind="hand">
+          <button type="button">a card</button>
+        </div>
       </div>
     );
   };
   cleanup();
   render(<Board />);
-  return { done, button: screen.getByRole('button') };
+  return { done, button: screen.getByRole('button', { name: '18' }) };
 };
 
 test('a letter or Enter that is held acts once', () => {
@@ -47,4 +50,14 @@ test('arrows lead on as long as they are held', () => {
   fireEvent.keyDown(screen.getByTestId('board'), { key: 'End' });
   fireEvent.keyDown(screen.getByTestId('board'), { key: 'ArrowRight', repeat: true });
   expect(done).toEqual(['-1', '0']);
+});
+
+test('from a card on arrows are the hand’s own, with Shift too', () => {
+  const { done } = shown();
+  const card = screen.getByRole('button', { name: 'a card' });
+  for (const key of ['ArrowRight', 'ArrowLeft', 'Home', 'End']) fireEvent.keyDown(card, { key });
+  fireEvent.keyDown(card, { key: 'ArrowLeft', shiftKey: true });
+  expect(done).toEqual([]);
+  fireEvent.keyDown(card, { key: '2' });
+  expect(done).toEqual(['1']);
 });

@@ -30,6 +30,10 @@ const WAYS = ['ArrowRight', 'ArrowLeft', 'Home', 'End'];
 const isPressable = (target: EventTarget | null): boolean =>
   target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement;
 
+/** From a card on the hand itself says where they lead: this listener hears them first. */
+const isInHand = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-kind="hand"]') !== null;
+
 /** Keys of the table (GAME-15): digits and arrows lead to cards, letters act; nothing while something is written. */
 export const useTableKeys = (root: RefObject<HTMLElement | null>, keys: TableKeys, letterKeys: boolean): void => {
   useEffect(() => {
@@ -38,6 +42,7 @@ export const useTableKeys = (root: RefObject<HTMLElement | null>, keys: TableKey
     const press = (event: KeyboardEvent): void => {
       const { key, repeat, ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
       if (defaultPrevented || ctrlKey || metaKey || altKey || isWriting(target)) return;
+      if (WAYS.includes(key) && isInHand(target)) return;
       // A held key acts once: what it would do next is another thing by then. Enter would also press a button again.
       if (repeat && !WAYS.includes(key)) {
         if (key === 'Enter') event.preventDefault();
