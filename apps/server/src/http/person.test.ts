@@ -327,6 +327,8 @@ test('after a rotation of the key people are recognised by the key before, and a
   );
   await stranger?.give(own);
   await stranger?.stayAway(null);
+  await again?.give(own);
+  await context.store.pool.query('UPDATE person_digests SET proved = false WHERE key_id = $1', [person.current.id]);
   expect((await again?.give(own))?.json()).toMatchObject({ known: true, excludedUntil: null });
   expect(await again?.pay()).toEqual({ success: true, reason: null });
 });

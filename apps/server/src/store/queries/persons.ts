@@ -19,7 +19,7 @@ export const holdPersons = async (tx: Tx, how: 'alone' | 'together'): Promise<vo
   await sql`SELECT ${lock}(hashtextextended('persons', 0))`.execute(tx);
 };
 
-/** Notes what an account's person is recognised by; what was noted before stays. @param proved or only said so far */
+/** Notes what an account's person is recognised by; what is proved stays so. @param proved or only said so far */
 export const notePersonDigests = async (
   tx: Tx,
   userId: string,
@@ -28,11 +28,12 @@ export const notePersonDigests = async (
 ): Promise<void> => {
   await sql`
     INSERT INTO person_digests (user_id, kind, key_id, digest, given_at, proved)
-    SELECT ${userId}, kind, key_id, digest, ${at}, ${proved}
+    SELECT DISTINCT ${userId}::uuid, kind, key_id, digest, ${at}::timestamptz, ${proved}::boolean
     FROM unnest(${textArray(digests.map(({ kind }) => kind))}::text[],
       ${textArray(digests.map(({ keyId }) => keyId))}::text[],
       ${textArray(digests.map(({ digest }) => digest))}::text[]) AS given (kind, key_id, digest)
-    ON CONFLICT DO NOTHING`.execute(tx);
+    ON CONFLICT (user_id, digest) DO UPDATE SET proved = true
+      WHERE excluded.proved AND NOT person_digests.proved`.execute(tx);
 };
 
 /** Whether something of what an account's person is recognised by was only said so far. */
