@@ -45,3 +45,11 @@ test('a while after a draw a press is one of its own', () => {
   vi.advanceTimersByTime(400);
   expect(press.isSecond()).toBe(false);
 });
+
+test('a key right after a draw is no second press', () => {
+  const { current: press } = renderHook(() => useDoublePress()).result;
+  press.see({ timeStamp: performance.now(), detail: 1 });
+  vi.advanceTimersByTime(2000);
+  press.noteDraw(); // by a key too
+  expect(press.isSecond()).toBe(false);
+});

@@ -21,20 +21,22 @@ interface DoublePress {
  */
 export const useDoublePress = (): DoublePress => {
   const seen = useRef<Press>({ timeStamp: 0, detail: 0 });
-  const drewAtMs = useRef<number | null>(null);
+  const drew = useRef<{ readonly by: Press; readonly atMs: number } | null>(null);
   return {
     see: ({ timeStamp, detail }) => {
       seen.current = { timeStamp, detail };
     },
     noteDraw: () => {
-      drewAtMs.current = performance.now();
+      drew.current = { by: seen.current, atMs: performance.now() };
     },
     noteOther: () => {
-      drewAtMs.current = null;
+      drew.current = null;
     },
     isSecond: () => {
+      // A key is no second press, whenever the last one was.
+      if (drew.current === null || seen.current === drew.current.by) return false;
       const { timeStamp, detail } = seen.current;
-      return drewAtMs.current !== null && (detail > 1 || timeStamp - drewAtMs.current < DOUBLE_MS);
+      return detail > 1 || timeStamp - drew.current.atMs < DOUBLE_MS;
     },
   };
 };
