@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { contractOf, skat } from '@matador/skat';
 import { housePlayer, type HousePlayer } from '@matador/skat/players';
 import * as z from 'zod/mini';
@@ -12,8 +13,8 @@ import { verdict } from './lib/verdicts.ts';
 
 /**
  * How house players of Skat play beside people: deals of three light and of three club players among themselves, beside
- * the published shares of 17,967,106 tournament games of Skat-Online. Deals that were played before are not played
- * again (test-results/people).
+ * the shares that are published of 17,967,106 tournament games of Skat-Online. Deals that club players played before are
+ * not played again (test-results/people), as long as light ones play as they did then.
  *
  *   npm run bench:people -- --deals 20000 --club 20000 --write 1
  */
@@ -41,6 +42,8 @@ const WON = { least: 80, most: 84 };
 const CLUB_MS = 5;
 const CLUB_SEARCH_MS = 4;
 const PROGRESS_EVERY = 1000;
+/** So many deals tell how somebody plays. */
+const MANNER_DEALS = 500;
 
 const gameSchema = z.object({
   contract: z.string(),
@@ -69,16 +72,23 @@ const gameAt = (deal: number, player: HousePlayer): Game | null => {
   return { contract, won, schneider, schwarz };
 };
 
-/** The games of so many deals among three of a kind; null where all passed. */
-const gamesOf = (who: string, deals: number, player: HousePlayer): readonly (Game | null)[] => {
-  const kept = new KeptDeals(`test-results/people/${who}.jsonl`, lineSchema);
-  return Array.from({ length: deals }, (_, deal) => {
-    const { game } = kept.get(deal, () => ({ deal, game: gameAt(deal, player) }));
+/** The games of so many deals; null where all passed. */
+const gamesOf = (who: string, deals: number, play: (deal: number) => Game | null): readonly (Game | null)[] =>
+  Array.from({ length: deals }, (_, deal) => {
+    const game = play(deal);
     if (deal % PROGRESS_EVERY === PROGRESS_EVERY - 1)
       process.stderr.write(`${who}: ${String(deal + 1)} of ${String(deals)} deals\n`);
     return game;
   });
-};
+
+const lightPlayer = housePlayer('light', { layouts: 0 });
+
+/** How the light player plays, in a few letters: whoever changes it plays anew what is built on it. */
+const manner = (): string =>
+  hash('sha256', JSON.stringify(Array.from({ length: MANNER_DEALS }, (_, deal) => gameAt(deal, lightPlayer)))).slice(
+    0,
+    12,
+  );
 
 const percent = <T>(all: readonly T[], has: (one: T) => boolean): number => (100 * all.filter(has).length) / all.length;
 
@@ -102,9 +112,11 @@ const sharesOf = (deals: readonly (Game | null)[]): Figures => {
 };
 
 const times: number[] = [];
-const light = sharesOf(gamesOf('light', options.deals, housePlayer('light', { layouts: 0 })));
-const clubEffort = { ms: CLUB_SEARCH_MS, nowMs: () => performance.now() };
-const club = sharesOf(gamesOf('club', options.club, timed(housePlayer('club', clubEffort), times)));
+const light = sharesOf(gamesOf('light', options.deals, (deal) => gameAt(deal, lightPlayer)));
+const clubPlayer = timed(housePlayer('club', { ms: CLUB_SEARCH_MS, nowMs: () => performance.now() }), times);
+const kept = new KeptDeals(`test-results/people/club-${manner()}.jsonl`, lineSchema);
+const playClub = (deal: number) => kept.get(deal, () => ({ deal, game: gameAt(deal, clubPlayer) })).game;
+const club = sharesOf(gamesOf('club', options.club, playClub));
 
 const names = [...new Set([...Object.keys(PEOPLE), ...Object.keys(light)])];
 await publish(

@@ -55,8 +55,9 @@ const pointOf = (judged: readonly Judged[]): number | null => {
 const foretoldBy = (judged: readonly Judged[], deal: number, won: boolean): readonly Foretold[] =>
   judged.flatMap(({ unseen, seen, played }) => {
     if (unseen === null || seen === null || unseen.layouts === 0) return [];
-    const wins = bestOf(unseen, played).wins / unseen.layouts;
-    return { deal, won, share: seen.isDeclaring ? wins : 1 - wins };
+    const { layouts } = unseen;
+    const { wins } = bestOf(unseen, played);
+    return { deal, won, share: (seen.isDeclaring ? wins : layouts - wins) / layouts };
   });
 
 const reviews: Reviewed[] = [];
