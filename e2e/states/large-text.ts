@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What of a page's text cannot be read: it scrolls sideways, is cut, broken within a word, lies on other text or under a card. Each in a few words. */
+/**
+ * What of a page's text cannot be read: it scrolls sideways, is cut, broken within a word, lies on other text or under a
+ * card. Each in a few words. Cards that fly over a table hear no press, and are not looked at.
+ */
 export const textFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const SHOWN = 50;
@@ -93,8 +96,12 @@ export const textFaults = (page: Page): Promise<readonly string[]> =>
         const [left, right] = [Math.max(box.left, over.left), Math.min(box.right, over.right)];
         const [top, bottom] = [Math.max(box.top, over.top), Math.min(box.bottom, over.bottom)];
         if (right - left <= 3 || bottom - top <= box.height / 3) continue;
-        if (document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest(CARDS) === card)
+        const beforePx = scrollY;
+        scrollBy(0, (top + bottom - innerHeight) / 2); // only what is in view is found at a point
+        const y = (top + bottom) / 2 - (scrollY - beforePx);
+        if (document.elementFromPoint((left + right) / 2, y)?.closest(CARDS) === card)
           faults.push(`under a card: ${say(element)}`);
+        scrollTo(0, beforePx);
       }
     }
     // Lines of one paragraph touch; words of two elements must not.
