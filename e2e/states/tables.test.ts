@@ -39,12 +39,14 @@ const OPENED: Readonly<Record<string, (page: Page, said: Said) => Promise<void>>
   settings: fromMenu('table.settings.title'),
   list: async (page, said) => {
     await openMenu(page, said);
-    await page.getByRole('listitem').getByRole('button').first().click();
+    const log = page.getByRole('button', { name: new RegExp(said('table.log.title').source.replace(/\$$/, '')) });
+    await page.getByRole('list').filter({ has: log }).getByRole('button').first().click();
   },
   log: fromMenu('table.log.title'),
   help: (page, said) => button(page, said('table.help.title')).click(),
   command: (page) => page.locator('#table-command').focus(),
 };
+const DIALOGS = ['settings', 'list', 'log', 'help'];
 const LAST = {
   last: async (page: Page) => {
     await page.locator('ol[data-count] button').first().focus();
@@ -139,6 +141,8 @@ const show = async (studio: Studio, shot: Shot): Promise<Page> => {
   if (scene === 'result' || scene === 'over') await page.getByTestId('deal-result').waitFor();
   await page.waitForLoadState('networkidle');
   if (open !== null) await table.opened[open]?.(page, spokenIn(localeOfTag(locale) ?? 'default').pattern);
+  // It is loaded when it is asked for.
+  if (open !== null && DIALOGS.includes(open)) await page.getByRole('dialog').waitFor();
   return page;
 };
 
