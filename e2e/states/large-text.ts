@@ -75,15 +75,17 @@ export const textFaults = (page: Page): Promise<readonly string[]> =>
         if (box.width < 1 || box.height < 1) continue;
         const cutting = cuts(element, 'overflowX');
         if (cutting !== null) {
-          const { overflowX, textOverflow } = getComputedStyle(cutting);
+          const { overflowX, overflowY, textOverflow } = getComputedStyle(cutting);
           const edge = cutting.getBoundingClientRect();
           const sticksOut = box.right > edge.right + 2 || box.left < edge.left - 2;
-          // A line that has fallen out of its place is out of sight as a whole, on purpose.
-          if (getComputedStyle(cutting).overflowY !== 'visible' && box.top >= edge.bottom - 2) continue;
+          const isOutOfSight = overflowY !== 'visible' && box.top >= edge.bottom - 2;
+          // A line that has fallen out of its place is out of sight as a whole, on purpose; others are scrolled to.
+          if (isOutOfSight && overflowY !== 'auto' && overflowY !== 'scroll') continue;
           const isShortened = textOverflow === 'ellipsis' && cutting.closest('[title]') !== null;
-          if (sticksOut && !isShortened && overflowX !== 'auto' && overflowX !== 'scroll')
-            faults.push(`cut: ${say(element)}`);
-          if (sticksOut) continue;
+          // What is meant to scroll sideways scrolls in no other way.
+          const scrolls = (overflowX === 'auto' || overflowX === 'scroll') && overflowY === 'hidden';
+          if (sticksOut && !isShortened && !scrolls) faults.push(`cut: ${say(element)}`);
+          if (sticksOut || isOutOfSight) continue;
         }
         if (inFront(element) === null) pieces.push({ element, box });
       }
