@@ -125,5 +125,22 @@ export interface DealRole {
   readonly won: boolean | null;
 }
 
+/** Something that happened to a deal, and the deal before and after it. */
+export interface DealMove<State, Action> {
+  /** Who chose it, and what; null for what nobody chose, and what the clock played. */
+  readonly seat: Seat | null;
+  readonly action: Action | null;
+  readonly before: State;
+  readonly after: State;
+}
+
+/**
+ * What everybody's choices in a deal that is over did to every seat: points by the seat that chose, then by the seat that
+ * they went to; null where nobody chose anything that can be measured.
+ */
+export type InfluenceOf<State, Action> = (
+  moves: readonly DealMove<State, Action>[],
+) => readonly (readonly number[])[] | null;
+
 /** A copy of its own that nobody has seen yet: events are written into it. The lists in it are shared, so they are replaced. */
 export type Draft<T> = { -readonly [Key in keyof T]: T[Key] };

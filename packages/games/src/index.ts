@@ -3,7 +3,13 @@ import type { DealRole, Seat } from '@matador/cards';
 import type { Effort } from '@matador/cards/players';
 import { rommeDefinition } from '@matador/romme/definition';
 import { skatDefinition } from '@matador/skat/definition';
-import { playableGame, type HouseStrength, type PlayableGame, type TableGame } from '@matador/table';
+import {
+  playableGame,
+  type HouseStrength,
+  type MeasureInfluence,
+  type PlayableGame,
+  type TableGame,
+} from '@matador/table';
 import type { BotGame } from '@matador/table/seat';
 
 /** How many may play a game, and its variants beside itself. */
@@ -96,6 +102,17 @@ export const loadBotGame = async (gametype: string): Promise<BotGame> => install
 export const loadHouseGame = async (gametype: string, strength: HouseStrength, effort: Effort): Promise<BotGame> => {
   const { loadHouse, loadBots } = installed(gametype);
   return loadHouse === null ? loadBots() : loadHouse(strength, effort);
+};
+
+/** Games in which it is measured what choices did to every seat (OPS-6). */
+export const measuredGames = (): readonly string[] =>
+  [...INSTALLED].flatMap(([gametype, { loadInfluence }]) => (loadInfluence === null ? [] : [gametype]));
+
+/** Rejects for a game that is not measured. */
+export const loadInfluence = async (gametype: string): Promise<MeasureInfluence> => {
+  const { loadInfluence: load } = installed(gametype);
+  if (load === null) throw new Error(`${gametype} is not measured`);
+  return load();
 };
 
 /** A seat's part in a recorded deal (RANK-12); null for a game that is not played, or what is no result of it. */

@@ -1,9 +1,11 @@
+import type { DealMove } from '@matador/cards';
 import type { Effort } from '@matador/cards/players';
 import { skat } from './game.ts';
 import { roleOf } from './role.ts';
 import { claimQuestion, isClaimQuestion, solveClaim } from './ruling/index.ts';
 import type { ClaimQuestion } from './ruling/index.ts';
 import type { SkatState } from './state.ts';
+import type { SkatAction } from './types.ts';
 
 const SECOND = 1000;
 const CLOCKS = {
@@ -43,5 +45,10 @@ export const skatDefinition = {
   loadHouse: async (strength: 'club' | 'strong', effort: Effort) => {
     const { housePlayer } = await import('./players/index.ts');
     return housePlayer(strength, effort);
+  },
+  loadInfluence: async () => {
+    const { Influence } = await import('./review/list/index.ts');
+    const influence = new Influence();
+    return (moves: readonly DealMove<SkatState, SkatAction>[]) => influence.of(moves);
   },
 };

@@ -2,7 +2,7 @@ import { lawfulDeal, pick, seeded, shuffled, type Random } from '@matador/cards/
 import { chooseAction, remember, type Memory } from '../src/bot/index.ts';
 import { skat } from '../src/game.ts';
 import { recordOf, type DealRecord } from '../src/review/record.ts';
-import type { SkatEvent, SkatView } from '../src/types.ts';
+import type { SkatAction, SkatEvent, SkatView } from '../src/types.ts';
 import { skatLaws } from './laws-setup.ts';
 
 /** How often a seat does anything legal in place of what it thinks best. */
@@ -14,8 +14,10 @@ const recorded = (dealer: number, events: readonly SkatEvent[]): DealRecord => {
   return record;
 };
 
-const choose = (view: SkatView, random: Random, memory: Memory) => {
-  const usual = chooseAction(view, random, memory);
+/** What a seat does, in place of `usual`. */
+type Choose = (view: SkatView, usual: SkatAction, random: Random) => SkatAction;
+
+const seldomWild: Choose = (view, usual, random) => {
   if (view.phase !== 'playing' || random() >= WILD) return usual;
   return pick(
     random,
@@ -23,8 +25,11 @@ const choose = (view: SkatView, random: Random, memory: Memory) => {
   );
 };
 
-/** A deal that three light players have played, one card in seven at random; the seed says the cards. */
-export const playedRecord = (seed: number): DealRecord => {
+/**
+ * A deal that three light players have played; the seed says the cards.
+ * @param choose left out: one card in seven is played at random
+ */
+export const playedRecord = (seed: number, choose: Choose = seldomWild): DealRecord => {
   const [cards, random] = [seeded(seed), seeded(~seed)];
   const memories: (Memory | null)[] = [null, null, null];
   const events: SkatEvent[] = [];
@@ -36,7 +41,7 @@ export const playedRecord = (seed: number): DealRecord => {
       const view = skat.view(state, seat);
       const memory = remember(memories[seat] ?? null, view);
       memories[seat] = memory;
-      return skat.apply(state, seat, turn, choose(view, random, memory));
+      return skat.apply(state, seat, turn, choose(view, chooseAction(view, random, memory), random));
     };
     const shuffle = { type: 'shuffle', deck: shuffled(cards, 32), reshuffle: [] } as const;
     const next = decision === undefined ? skat.applyFact(state, shuffle) : act(decision.seat, decision.turn);

@@ -1,7 +1,8 @@
-import type { DealOptions, DealResult, DealRole, DealView, Game, Seat } from '@matador/cards';
+import type { DealOptions, DealResult, DealRole, DealView, Game, InfluenceOf, Seat } from '@matador/cards';
 import type { Effort, Strength } from '@matador/cards/players';
 import type { ClockTable, CompetitionOptions } from '@matador/competition';
 import type { Verdict } from './entry.ts';
+import { measuring, type MeasureInfluence } from './influence.ts';
 import { botGameOf, type Bot, type BotGame } from './seat/bot.ts';
 import { opening, type RunningCompetition } from './running-competition.ts';
 
@@ -50,6 +51,8 @@ export interface GameDefinition<
   loadBot(): Promise<Bot<Action, View, Memory>>;
   /** A house player who looks ahead (decision 117); absent: the game has its bot alone. */
   loadHouse?(strength: HouseStrength, effort: Effort): Promise<Bot<Action, View, HouseMemory>>;
+  /** Measures what choices did to every seat (OPS-6, decision 128); absent: nobody has measured this game. */
+  loadInfluence?(): Promise<InfluenceOf<State, Action>>;
 }
 
 /** What a table needs of its game, whatever the game's types. */
@@ -78,7 +81,7 @@ export const tableGameOf = <State, Action, Event, Seen, View extends DealView, R
   claims,
 }: Omit<
   GameDefinition<State, Action, Event, Seen, View, Result, Question>,
-  'players' | 'variants' | 'minutesADeal' | 'roleOf' | 'loadBot' | 'loadHouse'
+  'players' | 'variants' | 'minutesADeal' | 'roleOf' | 'loadBot' | 'loadHouse' | 'loadInfluence'
 >): TableGame => ({
   gametype,
   deckSize: game.deckSize,
@@ -104,6 +107,8 @@ export interface PlayableGame {
   readonly loadBots: () => Promise<BotGame>;
   /** House players who look ahead; null: the game has none. */
   readonly loadHouse: ((strength: HouseStrength, effort: Effort) => Promise<BotGame>) | null;
+  /** Measures what choices did to every seat; null: the game is not measured. */
+  readonly loadInfluence: (() => Promise<MeasureInfluence>) | null;
 }
 
 /** Makes a game playable by whoever is given it; its types end here. */
@@ -120,7 +125,7 @@ export const playableGame = <
 >(
   definition: GameDefinition<State, Action, Event, Seen, View, Result, Question, Memory, HouseMemory>,
 ): PlayableGame => {
-  const { gametype, game, players, variants, minutesADeal, roleOf, loadBot, loadHouse } = definition;
+  const { gametype, game, players, variants, minutesADeal, roleOf, loadBot, loadHouse, loadInfluence } = definition;
   return {
     table: tableGameOf(definition),
     players,
@@ -132,5 +137,6 @@ export const playableGame = <
       loadHouse === undefined
         ? null
         : async (strength, effort) => botGameOf(gametype, game, await loadHouse(strength, effort)),
+    loadInfluence: loadInfluence === undefined ? null : async () => measuring(game, await loadInfluence()),
   };
 };

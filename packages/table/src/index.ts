@@ -7,6 +7,7 @@ export { clockFrame, fairFrame, overFrame, receiptFrame, refusedFrame, seenFrame
 export type { FairReading } from './frames.ts';
 export { playableGame } from './game.ts';
 export type { ClaimRuling, GameDefinition, HouseStrength, PlayableGame, TableGame } from './game.ts';
+export type { Influences, MeasureInfluence, PlayedStep } from './influence.ts';
 export { LocalTable, OWN_SEAT } from './local-table.ts';
 export type { LocalSetting, LocalTableParts } from './local-table.ts';
 export type { RunningCompetition } from './running-competition.ts';

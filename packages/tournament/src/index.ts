@@ -15,3 +15,4 @@ export * from './week.ts';
 export * from './holidays.ts';
 export * from './template.ts';
 export * from './collusion.ts';
+export * from './influence.ts';

@@ -5,8 +5,11 @@ import { naming } from './tournament-naming.ts';
 
 const instant = z.string(); // ISO 8601, UTC
 
-/** Why two players are pointed at (OPS-6): they met too often, share a network, or one of them loses to the other. */
-export const HINT_REASONS = ['meetings', 'network', 'points'] as const;
+/**
+ * Why two players are pointed at (OPS-6): they met too often, share a network, one of them loses to the other, or the
+ * cards of one are worth more to the other than to the rest of the table.
+ */
+export const HINT_REASONS = ['meetings', 'network', 'points', 'decisions'] as const;
 
 /** What came of a hint: nothing was found, it is watched for a while, or something was done by commands. */
 export const HINT_VERDICTS = ['nothing', 'watch', 'acted'] as const;
@@ -65,6 +68,19 @@ export const hint = z.object({
   secondShift: z.nullable(z.number()),
   /** That scores which do not depend on who sits there lie so far apart, at most; null where there is too little to tell. */
   pointsChance: z.nullable(z.number()),
+  /**
+   * Points a deal that the first one's cards gave the second more than the rest of the table in the mean, by open cards,
+   * with half of the interval that holds the true mean in 95 of 100 cases; the same the other way; null where too little
+   * was measured.
+   */
+  firstGives: z.nullable(z.number()),
+  firstMargin: z.nullable(z.number()),
+  secondGives: z.nullable(z.number()),
+  secondMargin: z.nullable(z.number()),
+  /** Deals that both played at one table and that were measured. */
+  measuredDeals: z.int(),
+  /** That cards which favour nobody give so much, corrected for all pairs that were looked at. */
+  givesChance: z.nullable(z.number()),
 });
 export type Hint = z.infer<typeof hint>;
 /** Who keeps letting tables go, which is a way to choose company (MATCH-21). */
@@ -88,6 +104,8 @@ export const hints = z.object({
   sharing: z.int(),
   /** Pairs whose meetings are less likely than this are pointed at. */
   unlikely: z.number(),
+  /** Strangers at the tables of these pairs, whose cards were measured in the same way, and how many would be pointed at. */
+  controls: z.object({ measured: z.int(), pointedAt: z.int() }),
 });
 export type Hints = z.infer<typeof hints>;
 

@@ -1,6 +1,7 @@
 export { BOLDNESS, LEEWAY, LIST_VERSION, TABLES } from './formula.ts';
 export { HouseTables } from './house-tables.ts';
 export type { FieldStyle } from './house-tables.ts';
+export { Influence } from './influence.ts';
 export { knownCost } from './known.ts';
 export { HonestList } from './list.ts';
 export type { ListedDeal } from './list.ts';

@@ -1,0 +1,48 @@
+import type { DealMove } from '@matador/cards';
+import { SkatSearch } from '../../search/index.ts';
+import type { SkatState } from '../../state.ts';
+import type { SkatAction } from '../../types.ts';
+import type { RecordStep } from '../record.ts';
+import { TABLE_BITS } from './formula.ts';
+import { openOf, openTerm } from './open-terms.ts';
+import { stakesOf } from './stakes.ts';
+
+type Move = DealMove<SkatState, SkatAction>;
+
+const isPlay = ({ before: { table } }: Move): boolean => table.phase === 'playing' || table.phase === 'ruling';
+
+/** What somebody chose; null for what the clock did. A ruling belongs to who has claimed. */
+const stepOf = ({ seat, action, before }: Move): RecordStep | null => {
+  if (seat !== null && action !== null) return { seat, action };
+  return before.table.phase === 'ruling' ? { ruling: 'holds' } : null;
+};
+
+/**
+ * Tells what everybody's cards, claims and concessions in the play of a deal did to every seat, by open cards: the terms
+ * of the honest list, of each seat apart. Keeps a search, so make one and ask it often.
+ */
+export class Influence {
+  readonly #search = new SkatSearch(TABLE_BITS);
+
+  /**
+   * @param moves of a deal that is over, in order
+   * @returns points of the list by seat and by the seat that they went to; null where nobody played
+   */
+  of(moves: readonly Move[]): readonly (readonly number[])[] | null {
+    const played = moves.filter(isPlay);
+    const first = played[0]?.before;
+    if (first === undefined) return null;
+    const stakes = stakesOf(first);
+    const sums = [0, 1, 2].map(() => [0, 0, 0]);
+    this.#search.hold(openOf(first));
+    for (const move of played) {
+      const step = stepOf(move);
+      const term = step === null ? null : openTerm(this.#search, stakes, { ...move, step });
+      const sum = term === null ? undefined : sums[term.seat];
+      if (term === null || sum === undefined) continue;
+      for (const [seat, points] of term.points.entries()) sum[seat] = (sum[seat] ?? 0) + points;
+    }
+    this.#search.letGo();
+    return sums;
+  }
+}
