@@ -21,6 +21,7 @@ import { startAssetsJob } from './http/assets.ts';
 import type { Readiness } from './http/health.ts';
 import { CONSOLE_DIST, DIST } from './http/page.ts';
 import { loadKeys } from './keys/keys.ts';
+import { startInfluenceJob } from './staff/influences.ts';
 import { startOfficeMinutesJob } from './staff/minutes.ts';
 import { startErrorBookJob, type ErrorBook } from './observe/error-book.ts';
 import { Load } from './observe/load.ts';
@@ -257,6 +258,7 @@ const startParts = async (parts: Parts): Promise<Running> => {
   cleanup.add(await startPhasesJob(context));
   cleanup.add(startRankingFeedJob(context));
   cleanup.add(startRetentionJob(context));
+  cleanup.add(startInfluenceJob(context));
   cleanup.add(startLogRangesJob(context));
   cleanup.add(startThrottleJob(context));
   cleanup.add(startConnectionsJob(context));

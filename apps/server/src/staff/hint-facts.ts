@@ -1,4 +1,4 @@
-import type { Hint } from '@matador/protocol/rest';
+import type { Hint, Hints } from '@matador/protocol/rest';
 import { chanceOf, expectedMeetings, shiftChance, shiftOf, type Scores, type SharedEvening } from '@matador/tournament';
 import {
   findAttendance,
@@ -11,6 +11,7 @@ import {
   type PairScoresRow,
 } from '../store/queries/hints.ts';
 import type { Database } from '../store/store.ts';
+import { measuredPairs, type Leanings } from './hint-leanings.ts';
 
 /** What is known of a pair, before it is looked up what was decided about it. */
 export type PairFacts = Omit<Hint, 'state' | 'digest' | 'verdict' | 'decidedAt' | 'decidedBy'>;
@@ -86,7 +87,14 @@ const dumps = (gain: number | null, loss: number | null): boolean =>
 
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value * 100) / 100);
 
-const factsOf = (row: MetRow, evenings: readonly SharedEvening[], scores: readonly PairScoresRow[]): PairFacts => {
+interface Known {
+  readonly evenings: readonly SharedEvening[];
+  readonly scores: readonly PairScoresRow[];
+  readonly leanings: Leanings;
+}
+
+const factsOf = (row: MetRow, { evenings, scores, leanings }: Known): PairFacts => {
+  const { isPlain, ...given } = leanings;
   const expected = expectedMeetings(evenings);
   const chance = chanceOf(row.met, expected);
   const [firstShift, secondShift] = [shiftIn(scores, row.first), shiftIn(scores, row.second)];
@@ -94,6 +102,7 @@ const factsOf = (row: MetRow, evenings: readonly SharedEvening[], scores: readon
   if (row.met >= FEWEST_MEETINGS && chance < UNLIKELY) reasons.push('meetings');
   if (row.networks.length > 0) reasons.push('network');
   if (dumps(firstShift, secondShift) || dumps(secondShift, firstShift)) reasons.push('points');
+  if (isPlain) reasons.push('decisions');
   return {
     hintId: `${row.first}_${row.second}`,
     firstId: row.first,
@@ -109,18 +118,34 @@ const factsOf = (row: MetRow, evenings: readonly SharedEvening[], scores: readon
     firstShift: rounded(firstShift),
     secondShift: rounded(secondShift),
     pointsChance: pointsChance(scores, row),
+    ...given,
   };
 };
 
-/** Holds pairs that have met against chance, in their order. */
+interface Described {
+  readonly pairs: readonly PairFacts[];
+  readonly controls: Hints['controls'];
+}
+
+/**
+ * Holds pairs that have met against chance, in their order.
+ * @param among pairs that are looked at in the same breath, which what cards gave each other is corrected for
+ */
 export const describePairs = async (
   db: Database,
   met: readonly MetRow[],
   since: Date,
-): Promise<readonly PairFacts[]> => {
+  among: readonly Pair[] = met,
+): Promise<Described> => {
   const users = [...new Set(met.flatMap(({ first, second }) => [first, second]))];
   const evenings = await findEvenings(db, since);
   const shared = sharedEvenings(evenings, await findAttendance(db, users, since));
   const scores = byPair(await findPairScores(db, met, since));
-  return met.map((row) => factsOf(row, shared(row), scores.get(keyOf(row)) ?? []));
+  const { of, controls } = await measuredPairs(db, among, since);
+  return {
+    pairs: met.map((row) =>
+      factsOf(row, { evenings: shared(row), scores: scores.get(keyOf(row)) ?? [], leanings: of(row) }),
+    ),
+    controls,
+  };
 };

@@ -1,7 +1,8 @@
 import type { Hints } from '@matador/protocol/rest';
 import type { Context } from '../context.ts';
 import { countPairs } from '../store/queries/hint-files.ts';
-import { findMeetings, findRefusers } from '../store/queries/hints.ts';
+import { findMeetings, findRefusers, type MetRow } from '../store/queries/hints.ts';
+import type { Database } from '../store/store.ts';
 import { describePairs, FEWEST_MEETINGS, UNLIKELY } from './hint-facts.ts';
 import { standingsOf } from './hint-state.ts';
 
@@ -14,9 +15,14 @@ const MAX_PAIRS = 1000;
 
 export const sinceOf = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
+/** The pairs that are looked at: those that have met often enough, or share a network that few others have. */
+export const findPairs = (db: Database, since: Date): Promise<readonly MetRow[]> =>
+  findMeetings(db, { since, fewest: FEWEST_MEETINGS, crowd: CROWD, most: MAX_PAIRS });
+
 /**
  * Pairs of people whose games somebody should look at (OPS-6): they sat together more often than chance explains, have
- * used the same network, or one of them scores better and the other worse whenever they meet. And who keeps letting
+ * used the same network, one of them scores better and the other worse whenever they meet, or the cards of one are worth
+ * more to the other than to the rest of the table. And who keeps letting
  * tables go (MATCH-21). With what was decided about each, which changes nothing in what is pointed at.
  */
 export const readHints = async (
@@ -26,8 +32,8 @@ export const readHints = async (
   const { db } = store;
   const now = clock.now();
   const since = sinceOf(now, days);
-  const met = await findMeetings(db, { since, fewest: FEWEST_MEETINGS, crowd: CROWD, most: MAX_PAIRS });
-  const pairs = (await describePairs(db, met, since))
+  const { pairs: described, controls } = await describePairs(db, await findPairs(db, since), since);
+  const pairs = described
     .filter(({ reasons }) => reasons.length > 0)
     .sort((a, b) => b.reasons.length - a.reasons.length || a.chance - b.chance || b.met - a.met)
     .slice(0, limit);
@@ -40,5 +46,6 @@ export const readHints = async (
     refusers: refusers.map((one) => ({ ...one, ...standingOf(one.hintId) })),
     ...(await countPairs(db, since, CROWD)),
     unlikely: UNLIKELY,
+    controls,
   };
 };

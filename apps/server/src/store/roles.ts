@@ -12,7 +12,7 @@ const KEPT: readonly string[] = [
   ...['audit', 'transfers', 'ledger_lines'],
   ...['table_events', 'sealed_deals', 'draw_chains', 'rounds'],
   ...['published_deals', 'day_heads', 'receipt_keys'],
-  ...['approval_limits', 'player_notes', 'hint_decisions'],
+  ...['approval_limits', 'player_notes', 'hint_decisions', 'influences'],
   ...['ledger_days', 'ledger_day_sums', 'prize_table_versions'],
 ];
 /** Which migrations there are, and logs that a function of the owner has put away: only the owner changes that. */

@@ -55,6 +55,7 @@ import type {
   AssetsTable,
   NodesTable,
   NodeErrorsTable,
+  InfluencesTable,
   OfficeMinutesTable,
   TablesTable,
   TableEventsTable,
@@ -82,6 +83,7 @@ import type {
 export interface Schema {
   nodes: NodesTable;
   node_errors: NodeErrorsTable;
+  influences: InfluencesTable;
   office_minutes: OfficeMinutesTable;
   users: UsersTable;
   sessions: SessionsTable;

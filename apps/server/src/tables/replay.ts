@@ -1,5 +1,6 @@
 import type { Replay } from '@matador/protocol/rest';
-import type { Entry, Shares } from '@matador/table';
+import type { Entry, FormedEntry, Shares, Verdict } from '@matador/table';
+import type { TableFact } from '@matador/competition';
 import type { Context } from '../context.ts';
 import { findCompetition, findSeated } from '../store/queries/results.ts';
 import { findTable, sealedDealsOf } from '../store/queries/tables.ts';
@@ -8,7 +9,12 @@ import { openDeal, shuffleOf, type StoredDeal } from './deals.ts';
 import { sharesOf } from './opened.ts';
 import { openEntry } from './stored-entry.ts';
 
-type Step = Replay['steps'][number]['step'];
+/** What an entry did to the game, with all that was sealed in it. */
+type OpenedStep =
+  | { readonly type: 'act'; readonly turn: number; readonly action: unknown }
+  | { readonly type: 'shuffle'; readonly number: number; readonly deck: number[]; readonly reshuffle: number[] }
+  | { readonly type: 'ruling'; readonly verdict: Verdict }
+  | { readonly type: 'fact'; readonly fact: TableFact };
 
 interface Logged {
   readonly row: StoredRow;
@@ -25,7 +31,7 @@ const shuffled = async (
   { keyring }: Context,
   { competitionId, deals, shares }: Sealed,
   number: number,
-): Promise<Step> => {
+): Promise<OpenedStep> => {
   const stored = deals.find((deal) => deal.number === number);
   if (stored === undefined) throw new Error(`competition ${competitionId} has no deal ${String(number)}`);
   const { deck, reshuffle } = await shuffleOf(openDeal(competitionId, stored, keyring), shares);
@@ -33,7 +39,7 @@ const shuffled = async (
 };
 
 /** What an entry did to the game; null for what only prepared it. */
-const stepOf = async (context: Context, sealed: Sealed, entry: Entry): Promise<Step | null> => {
+const stepOf = async (context: Context, sealed: Sealed, entry: Entry): Promise<OpenedStep | null> => {
   switch (entry.type) {
     case 'formed':
     case 'nonceHash':
@@ -50,6 +56,41 @@ const stepOf = async (context: Context, sealed: Sealed, entry: Entry): Promise<S
   }
 };
 
+/** The log of a competition. */
+interface OpenedLog {
+  readonly formed: FormedEntry;
+  readonly steps: readonly (Pick<StoredRow, 'seq' | 'at' | 'seat' | 'actor'> & { readonly step: OpenedStep })[];
+}
+
+/**
+ * Opens all that was sealed for a competition. Whoever asks has to know that it is over.
+ * @returns null before a card was dealt, and once its log was removed
+ */
+export const openLog = async (
+  context: Context,
+  competitionId: string,
+  { tableId, seats }: { readonly tableId: number; readonly seats: number },
+): Promise<OpenedLog | null> => {
+  const { store, keyring } = context;
+  const log = (await readLog(store.db, tableId)).map((row): Logged => ({
+    row,
+    entry: openEntry(keyring, competitionId, row).entry,
+  }));
+  const formed = log.map(({ entry }) => entry).find((entry) => entry.type === 'formed');
+  if (formed === undefined) return null;
+  const shares = sharesOf(
+    log.map(({ row, entry }) => ({ entry, seat: row.seat })),
+    seats,
+  );
+  const sealed: Sealed = { competitionId, deals: await sealedDealsOf(store.db, competitionId), shares };
+  const steps: OpenedLog['steps'][number][] = [];
+  for (const { row, entry } of log) {
+    const step = await stepOf(context, sealed, entry);
+    if (step !== null) steps.push({ seq: row.seq, at: row.at, seat: row.seat, actor: row.actor, step });
+  }
+  return { formed, steps };
+};
+
 /**
  * An own competition move by move, all hands open (GAME-16), only once it is over; what was sealed is opened for it.
  * @param userId null: of the staff, which has a seat nowhere and may look at any (OPS-3)
@@ -61,28 +102,15 @@ export const readReplay = async (
   competitionId: string,
   userId: string | null,
 ): Promise<Replay | 'cleared' | null> => {
-  const { store, keyring } = context;
+  const { store } = context;
   const competition = await findCompetition(store.db, competitionId);
   const seated = await findSeated(store.db, competitionId);
   const table = await findTable(store.db, competitionId);
   if (competition?.state !== 'finished' || table === null) return null;
   if (userId !== null && !seated.some((one) => one.userId === userId)) return null;
-  const log = (await readLog(store.db, table.tableId)).map((row): Logged => ({
-    row,
-    entry: openEntry(keyring, competitionId, row).entry,
-  }));
-  const formed = log.map(({ entry }) => entry).find((entry) => entry.type === 'formed');
-  if (formed === undefined) return 'cleared';
-  const shares = sharesOf(
-    log.map(({ row, entry }) => ({ entry, seat: row.seat })),
-    seated.length,
-  );
-  const sealed: Sealed = { competitionId, deals: await sealedDealsOf(store.db, competitionId), shares };
-  const steps: Replay['steps'] = [];
-  for (const { row, entry } of log) {
-    const step = await stepOf(context, sealed, entry);
-    if (step !== null) steps.push({ seq: row.seq, at: row.at.toISOString(), seat: row.seat, actor: row.actor, step });
-  }
+  const log = await openLog(context, competitionId, { tableId: table.tableId, seats: seated.length });
+  if (log === null) return 'cleared';
+  const { formed, steps } = log;
   return {
     format: 'matador-replay',
     version: 1,
@@ -97,6 +125,6 @@ export const readReplay = async (
       own: one.userId === userId,
       simulated: one.simulated,
     })),
-    steps,
+    steps: steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
   };
 };

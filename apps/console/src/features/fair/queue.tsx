@@ -1,5 +1,5 @@
 import * as addresses from '@matador/protocol/addresses';
-import type { Hint, HintState, Refuser } from '@matador/protocol/rest';
+import type { Hint, Hints, HintState, Refuser } from '@matador/protocol/rest';
 import { to } from '@matador/ui/address';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, type KeyboardEvent } from 'react';
@@ -71,15 +71,7 @@ const Row = ({ entry, isChosen, at, onKeyDown }: RowProps) => {
 };
 
 /** What all the hints are out of, and how many of them chance alone would make. */
-const Ground = ({
-  pairs,
-  sharing,
-  unlikely,
-}: {
-  readonly pairs: number;
-  readonly sharing: number;
-  readonly unlikely: number;
-}) => {
+const Ground = ({ pairs, sharing, unlikely, controls }: Omit<Hints, 'items' | 'refusers'>) => {
   const t = useText();
   const format = useFormat();
   const byChance = Math.round(pairs * unlikely * 10) / 10;
@@ -92,6 +84,9 @@ const Ground = ({
           ? t('fair.byChanceNone', { many })
           : t('fair.byChance', { count: format.number(byChance), many })}
       </p>
+      {controls.measured > 0 && (
+        <p>{t('fair.controls', { count: controls.measured, marked: format.number(controls.pointedAt) })}</p>
+      )}
       <p>{t('fair.noProof')}</p>
     </div>
   );

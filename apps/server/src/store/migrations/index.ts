@@ -64,6 +64,7 @@ import * as prizeTables from './0132-prize-tables.ts';
 import * as visitorSites from './0133-visitor-sites.ts';
 import * as provedPeople from './0134-proved-people.ts';
 import * as claimsEnd from './0135-claims-end.ts';
+import * as influences from './0136-influences.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied; a released one is never edited. */
@@ -134,4 +135,5 @@ export const migrations: readonly Migration[] = [
   visitorSites,
   provedPeople,
   claimsEnd,
+  influences,
 ];

@@ -39,6 +39,15 @@ export interface OfficeMinutesTable {
   payouts: number;
 }
 
+export interface InfluencesTable {
+  competition: string;
+  seat: number;
+  on_seat: number;
+  deals: number;
+  total: number;
+  squares: number;
+}
+
 export interface TablesTable {
   id: Id;
   competition: string;

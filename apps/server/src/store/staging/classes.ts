@@ -43,6 +43,7 @@ export const CLASSES: Readonly<Record<string, TableClass>> = {
   final_places: {},
   final_seats: kept('kind'),
   hint_decisions: 'emptied',
+  influences: {},
   installation: kept('kind'),
   ledger_days: {},
   ledger_day_sums: kept('account'),
