@@ -1,0 +1,131 @@
+import type { DealMove } from '@matador/cards';
+import { seeded } from '@matador/cards/laws';
+import { cardPoints, skat, type SkatAction, type SkatView } from '@matador/skat';
+import { Influence } from '@matador/skat/list';
+import { housePlayer } from '@matador/skat/players';
+import { correctedChances, leaningOf } from '@matador/tournament';
+import { skatTable } from './house/games.ts';
+import { dealtAt, playedAt } from './house/seatings.ts';
+import { median, spread } from './lib/figures.ts';
+import { numbersOf } from './lib/options.ts';
+import { publish } from './lib/report.ts';
+import { verdict } from './lib/verdicts.ts';
+
+/**
+ * What the matrix of pairs finds (OPS-6, decision 128): light players of Skat, of whom the first, so often as asked for,
+ * plays whatever counts most when the second has declared and it defends. How many of such pairs are pointed at among
+ * 1,000 honest ones after so many deals together, and how many honest ones are.
+ *
+ *   npm run bench:influence -- --deals 4000
+ */
+const options = numbersOf({ deals: 4000, write: 0 });
+const SOFT = [0, 0.25, 0.5, 1];
+const DEALS_TOGETHER = [72, 144, 288, 576];
+/** Pairs that are looked at with each one. */
+const HONEST_PAIRS = 1000;
+const SAMPLES = 1000;
+/** Pairs of each kind. */
+const PAIRS = 100;
+const FALSE_SHARE = 0.05;
+const [CALIBRATED_DEALS, CALIBRATED] = [144, 0.05];
+const PROGRESS_EVERY = 500;
+
+const light = housePlayer('light', { layouts: 0 });
+const influence = new Influence();
+
+type Move = DealMove<ReturnType<typeof skat.start>, SkatAction>;
+
+/** As light, but soft against the second in so many of its deals. */
+const softly = (isSoft: boolean): typeof light => ({
+  ...light,
+  choose: (view: SkatView, random, memory) => {
+    const usual = light.choose(view, random, memory);
+    if (!isSoft || view.declarer !== 1 || view.phase !== 'playing') return usual;
+    const cards = skat.legal(view).flatMap((action) => (action.type === 'play' ? [action] : []));
+    return cards.toSorted((one, other) => cardPoints(other.card) - cardPoints(one.card))[0] ?? usual;
+  },
+});
+
+const times: number[] = [];
+
+/** What the first seat's cards gave the second more than the third; null where nobody played. */
+const givenAt = (deal: number, share: number): number | null => {
+  const random = seeded(deal ^ 0x5f);
+  const moves: Move[] = [];
+  let before = dealtAt(skatTable, deal);
+  playedAt(skatTable, deal, [softly(random() < share), light, light], (seat, action) => {
+    const turn = skat.decisions(before).find((one) => one.seat === seat)?.turn ?? -1;
+    const applied = skat.apply(before, seat, turn, action);
+    if (!applied.ok) throw new Error(applied.code);
+    moves.push({ seat, action, before, after: applied.state });
+    before = applied.state;
+  });
+  const started = performance.now();
+  const given = influence.of(moves)?.[0];
+  times.push(performance.now() - started);
+  return given === undefined ? null : (given[1] ?? 0) - (given[2] ?? 0);
+};
+
+const givenBy = new Map(
+  SOFT.map((share) => [
+    share,
+    Array.from({ length: options.deals }, (_, deal) => {
+      if (deal % PROGRESS_EVERY === PROGRESS_EVERY - 1)
+        process.stderr.write(
+          `soft in ${String(100 * share)} %: ${String(deal + 1)} of ${String(options.deals)} deals\n`,
+        );
+      return givenAt(deal, share);
+    }).filter((given) => given !== null),
+  ]),
+);
+
+const draw = seeded(7);
+/** The chance of one side of a pair that has played so many deals, drawn from those that were played. */
+const chanceOf = (given: readonly number[], deals: number): number => {
+  let [total, squares] = [0, 0];
+  for (let deal = 0; deal < deals; deal += 1) {
+    const one = given[Math.floor(draw() * given.length)] ?? 0;
+    total += one;
+    squares += one ** 2;
+  }
+  return leaningOf({ deals, total, squares })?.chance ?? 1;
+};
+
+const percent = (found: readonly boolean[]): number => (100 * found.filter(Boolean).length) / found.length;
+
+const honest = givenBy.get(0) ?? [];
+const found = new Map(
+  SOFT.map((share) => {
+    const given = givenBy.get(share) ?? [];
+    const deals = DEALS_TOGETHER.map((together) => {
+      const others = Array.from({ length: 2 * HONEST_PAIRS }, () => chanceOf(honest, together));
+      const isFound = Array.from({ length: PAIRS }, () => chanceOf(given, together)).map(
+        (chance) => (correctedChances([chance, ...others])[0] ?? 1) <= FALSE_SHARE,
+      );
+      return [`${String(together)} deals, %`, percent(isFound)] as const;
+    });
+    const mean = given.reduce((sum, one) => sum + one, 0) / given.length;
+    return [`soft in ${String(100 * share)} %`, [{ 'points a deal': mean, ...Object.fromEntries(deals) }]] as const;
+  }),
+);
+/** How often the chance of a side that favours nobody is below 5 in 100, which it should be in as many. */
+const honestMean = honest.reduce((sum, one) => sum + one, 0) / honest.length;
+const even = honest.map((one) => one - honestMean);
+const small = Array.from({ length: SAMPLES }, () => chanceOf(even, CALIBRATED_DEALS) < CALIBRATED);
+
+await publish(
+  {
+    section: 'What cards do for another',
+    summary:
+      `${options.deals.toLocaleString('en')} deals of light players of Skat; pairs of which one is soft when the other ` +
+      `declares, found among ${HONEST_PAIRS.toLocaleString('en')} honest pairs after so many deals together, in percent`,
+    rounds: found,
+    columns: ['points a deal', ...DEALS_TOGETHER.map((together) => `${String(together)} deals, %`)],
+    verdicts: [
+      verdict('honest: chances below 5 % at 144 deals, %', percent(small)),
+      verdict('a deal measured, median ms', median(times)),
+      verdict('a deal measured, p99 ms', spread(times).p99),
+    ],
+  },
+  options.write,
+);
