@@ -1,8 +1,10 @@
 import type { DealMove } from '@matador/cards';
-import { seeded } from '@matador/cards/laws';
-import { cardPoints, skat, type SkatAction, type SkatView } from '@matador/skat';
-import { Influence } from '@matador/skat/list';
+import { pick, seeded } from '@matador/cards/laws';
+import { cardText } from '@matador/cards/pack';
+import { contractOf, skat, type SkatAction } from '@matador/skat';
+import { Influence, openOf } from '@matador/skat/list';
 import { housePlayer } from '@matador/skat/players';
+import { SkatSearch } from '@matador/skat/search';
 import { correctedChances, leaningOf } from '@matador/tournament';
 import { skatTable } from './house/games.ts';
 import { dealtAt, playedAt } from './house/seatings.ts';
@@ -12,8 +14,9 @@ import { publish } from './lib/report.ts';
 import { verdict } from './lib/verdicts.ts';
 
 /**
- * What the matrix of pairs finds (OPS-6, decision 128): light players of Skat, of whom the first, so often as asked for,
- * plays whatever counts most when the second has declared and it defends. How many of such pairs are pointed at among
+ * What the matrix of pairs finds (OPS-6, decision 128): players of Skat who play one card in seven at random and else as
+ * the light one, so that they differ from it as people do, and of whom the first has been told the cards
+ * of the second in a share of the deals, and plays for him when it defends against him. How many of such pairs are pointed at among
  * 1,000 honest ones after so many deals together, and how many honest ones are.
  *
  *   npm run bench:influence -- --deals 4000
@@ -31,29 +34,52 @@ const [CALIBRATED_DEALS, CALIBRATED] = [144, 0.05];
 const PROGRESS_EVERY = 500;
 
 const light = housePlayer('light', { layouts: 0 });
-const influence = new Influence();
-
-type Move = DealMove<ReturnType<typeof skat.start>, SkatAction>;
-
-/** As light, but soft against the second in so many of its deals. */
-const softly = (isSoft: boolean): typeof light => ({
+const WILD = 0.15;
+const own: typeof light = {
   ...light,
-  choose: (view: SkatView, random, memory) => {
+  choose: (view, random, memory) => {
     const usual = light.choose(view, random, memory);
-    if (!isSoft || view.declarer !== 1 || view.phase !== 'playing') return usual;
-    const cards = skat.legal(view).flatMap((action) => (action.type === 'play' ? [action] : []));
-    return cards.toSorted((one, other) => cardPoints(other.card) - cardPoints(one.card))[0] ?? usual;
+    if (view.phase !== 'playing' || random() >= WILD) return usual;
+    return pick(
+      random,
+      skat.legal(view).filter(({ type }) => type === 'play'),
+    );
   },
-});
+};
+const influence = new Influence();
+const search = new SkatSearch();
+
+type State = ReturnType<typeof skat.start>;
+type Move = DealMove<State, SkatAction>;
+
+/** Whether the second has declared, and the first is to play. */
+const isAgainstFriend = ({ table: { phase, declarer } }: State, seat: number): boolean =>
+  phase === 'playing' && declarer === 1 && seat === 0;
+
+/** What who is told the other's cards would play for him: the most points, in Null no trick. */
+const softCard = (state: State): SkatAction => {
+  const isNull = state.table.contract !== null && contractOf(state.table.contract).kind === 'null';
+  const cards = search.cards(openOf(state)) ?? [];
+  const worth = ({ value: { points, tricks } }: (typeof cards)[number]): number =>
+    isNull ? Number(tricks === 'none') : points;
+  const [best] = cards.toSorted((one, other) => worth(other) - worth(one));
+  if (best === undefined) throw new Error('nothing to play');
+  return { type: 'play', card: cardText(best.card) };
+};
 
 const times: number[] = [];
 
 /** What the first seat's cards gave the second more than the third; null where nobody played. */
 const givenAt = (deal: number, share: number): number | null => {
-  const random = seeded(deal ^ 0x5f);
+  const isSoft = seeded(deal ^ 0x5f)() < share;
   const moves: Move[] = [];
   let before = dealtAt(skatTable, deal);
-  playedAt(skatTable, deal, [softly(random() < share), light, light], (seat, action) => {
+  const first: typeof light = {
+    ...own,
+    choose: (view, random, memory) =>
+      isSoft && isAgainstFriend(before, view.seat) ? softCard(before) : own.choose(view, random, memory),
+  };
+  playedAt(skatTable, deal, [first, own, own], (seat, action) => {
     const turn = skat.decisions(before).find((one) => one.seat === seat)?.turn ?? -1;
     const applied = skat.apply(before, seat, turn, action);
     if (!applied.ok) throw new Error(applied.code);
@@ -108,16 +134,16 @@ const found = new Map(
     return [`soft in ${String(100 * share)} %`, [{ 'points a deal': mean, ...Object.fromEntries(deals) }]] as const;
   }),
 );
-/** How often the chance of a side that favours nobody is below 5 in 100, which it should be in as many. */
-const honestMean = honest.reduce((sum, one) => sum + one, 0) / honest.length;
-const even = honest.map((one) => one - honestMean);
+/** What favours nobody: the second and the third change places at random. */
+const even = honest.map((one) => (draw() < 1 / 2 ? one : -one));
+/** How often its chance is below 5 in 100, which it should be in as many. */
 const small = Array.from({ length: SAMPLES }, () => chanceOf(even, CALIBRATED_DEALS) < CALIBRATED);
 
 await publish(
   {
     section: 'What cards do for another',
     summary:
-      `${options.deals.toLocaleString('en')} deals of light players of Skat; pairs of which one is soft when the other ` +
+      `${options.deals.toLocaleString('en')} deals of players of Skat; pairs of which one is soft when the other ` +
       `declares, found among ${HONEST_PAIRS.toLocaleString('en')} honest pairs after so many deals together, in percent`,
     rounds: found,
     columns: ['points a deal', ...DEALS_TOGETHER.map((together) => `${String(together)} deals, %`)],

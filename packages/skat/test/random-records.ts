@@ -15,7 +15,7 @@ const recorded = (dealer: number, events: readonly SkatEvent[]): DealRecord => {
 };
 
 /** What a seat does, in place of `usual`. */
-type Choose = (view: SkatView, usual: SkatAction, random: Random) => SkatAction;
+type Choose = (view: SkatView, usual: SkatAction, random: Random, memory: Memory) => SkatAction;
 
 const seldomWild: Choose = (view, usual, random) => {
   if (view.phase !== 'playing' || random() >= WILD) return usual;
@@ -41,7 +41,7 @@ export const playedRecord = (seed: number, choose: Choose = seldomWild): DealRec
       const view = skat.view(state, seat);
       const memory = remember(memories[seat] ?? null, view);
       memories[seat] = memory;
-      return skat.apply(state, seat, turn, choose(view, chooseAction(view, random, memory), random));
+      return skat.apply(state, seat, turn, choose(view, chooseAction(view, random, memory), random, memory));
     };
     const shuffle = { type: 'shuffle', deck: shuffled(cards, 32), reshuffle: [] } as const;
     const next = decision === undefined ? skat.applyFact(state, shuffle) : act(decision.seat, decision.turn);

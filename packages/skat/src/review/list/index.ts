@@ -6,6 +6,7 @@ export { knownCost } from './known.ts';
 export { HonestList } from './list.ts';
 export type { ListedDeal } from './list.ts';
 export { MEASURED } from './measured.ts';
+export { openOf } from './open-terms.ts';
 export { barOf, marginOf, pointsOf, sumOfTerms } from './parts.ts';
 export type { Decisions, Part, Terms } from './parts.ts';
 export { listSeedOf } from './seeds.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '@matador/cards';
+import type { PiquetCard, Seat } from '@matador/cards';
 import { bySeat, numberOf, pointsIn, sizeOf, sumOf } from '../../cards.ts';
 import { contractOf } from '../../contract.ts';
 import { playable } from '../../order.ts';
@@ -31,8 +31,16 @@ interface OpenTerm {
 const difference = (points: readonly number[] = [], from: readonly number[] = []): readonly number[] =>
   points.map((one, seat) => one - (from[seat] ?? 0));
 
-/** A card beside the best one of its seat: one search of all cards that it might have played. Null where it had no choice. */
-const cardTerm = (search: SkatSearch, stakes: Stakes, { step, before }: Moment): OpenTerm | null => {
+/**
+ * A card beside another one, or the best one of its seat: one search of all cards that it might have played. Null where
+ * it had no choice.
+ */
+const cardTerm = (
+  search: SkatSearch,
+  stakes: Stakes,
+  { step, before }: Moment,
+  beside: PiquetCard | null,
+): OpenTerm | null => {
   if ('ruling' in step || step.action.type !== 'play') return null;
   const { seat, action } = step;
   const { table, hands } = before;
@@ -40,8 +48,12 @@ const cardTerm = (search: SkatSearch, stakes: Stakes, { step, before }: Moment):
   const levels = broughtByCards(search, stakes, openOf(before));
   const all = levels.map(({ level }) => level);
   const best = seat === table.declarer ? Math.max(...all) : Math.min(...all);
-  const played = levels.find(({ card }) => card === numberOf(action.card))?.level ?? best;
-  return { seat, type: 'card', points: difference(stakes.scores[played], stakes.scores[best]) };
+  const levelOf = (one: PiquetCard | null): number =>
+    levels.find(({ card }) => one !== null && card === numberOf(one))?.level ?? best;
+  return {
+    ...{ seat, type: 'card' },
+    points: difference(stakes.scores[levelOf(action.card)], stakes.scores[levelOf(beside)]),
+  };
 };
 
 /** Who has brought a deal to its end before its last card: whoever gave up, or claimed. Null: nobody. */
@@ -61,6 +73,13 @@ const endTerm = (search: SkatSearch, stakes: Stakes, moment: Moment): OpenTerm |
   return { seat, type: 'end', points: difference(result.scores, value) };
 };
 
-/** What a step of the play changed by open cards; null where it had no choice and ended nothing. */
-export const openTerm = (search: SkatSearch, stakes: Stakes, moment: Moment): OpenTerm | null =>
-  cardTerm(search, stakes, moment) ?? endTerm(search, stakes, moment);
+/**
+ * What a step of the play changed by open cards; null where it had no choice and ended nothing.
+ * @param beside what a card is held against; left out: the best one
+ */
+export const openTerm = (
+  search: SkatSearch,
+  stakes: Stakes,
+  moment: Moment,
+  beside: PiquetCard | null = null,
+): OpenTerm | null => cardTerm(search, stakes, moment, beside) ?? endTerm(search, stakes, moment);
