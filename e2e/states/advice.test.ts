@@ -14,7 +14,7 @@ import { openWorld, type Eyes } from './world.ts';
 
 const DESK: Eyes = { width: 1440, scheme: 'light', locale: 'de-DE' };
 /** Every way in which a page could tell what the house would do. */
-const PROPOSALS = /Vorschlag|Rat des Hauses|Was würde das Haus tun/;
+const PROPOSALS = /Vorschlag|Meldungen vorschlagen|Rat des Hauses|Was würde das Haus tun/;
 
 const byClick = byFinger((target, at) => target.click(at));
 
@@ -23,6 +23,14 @@ const world = await openWorld();
 const expectNoProposal = async (page: Page): Promise<void> => {
   await expect(page.locator('body')).not.toContainText(PROPOSALS);
   await expect(page.getByRole('button', { name: PROPOSALS })).toHaveCount(0);
+};
+
+/** What the help over a table says. */
+const openHelp = async (page: Page) => {
+  await page.getByRole('button', { name: 'Hilfe' }).first().click();
+  const help = page.getByRole('dialog', { name: 'Hilfe' });
+  await expect(help).toContainText('Befehl');
+  return help;
 };
 
 const handOf = async (page: Page): Promise<readonly PiquetCard[]> => {
@@ -104,6 +112,8 @@ const withMeld = async () => {
 /** Nothing comes into the tray, is chosen or is marked but what the player puts there. */
 const seeRomme = async (): Promise<void> => {
   const { pages, page, meld } = await withMeld();
+  await expect(await openHelp(page)).not.toContainText(PROPOSALS);
+  await page.keyboard.press('Escape');
   const [first, second, third] = meld;
   const chosen = page.locator('[data-slot] [data-card][aria-pressed="true"]');
   const total = page.getByTestId('tray').getByRole('status').locator('strong');
@@ -195,5 +205,6 @@ test.each(['skat', 'romme', 'belote'])('in practice of %s the house may be asked
   const practice = await world.open(null, `/practice/${gametype}`, DESK);
   await askedOf([practice]);
   await expect(practice.getByRole('button', { name: PROPOSALS }).first()).toBeVisible();
+  if (gametype === 'romme') await expect(await openHelp(practice)).toContainText(PROPOSALS);
   await practice.close();
 });

@@ -17,8 +17,9 @@ const LAST_KEYS: readonly (readonly [string, MessageId])[] = [
 
 /** How the table is worked, by hand and by keys; the rules stand on the help page. */
 export const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { t, game } = useTable();
-  const { hand, keys, commands } = game.help;
+  const { t, game, venue } = useTable();
+  const { hand, keys, practiceKeys = [], commands } = game.help;
+  const inPractice = venue.practice === null ? [] : practiceKeys;
   return (
     <Dialog open title={t('table.help.title')} onClose={onClose}>
       <div className={styles.help}>
@@ -29,7 +30,7 @@ export const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
         </ul>
         <h3>{t('table.help.keys')}</h3>
         <dl className={styles.keys}>
-          {[...FIRST_KEYS, ...keys, ...LAST_KEYS].map(([key, text]) => (
+          {[...FIRST_KEYS, ...keys, ...inPractice, ...LAST_KEYS].map(([key, text]) => (
             <div key={key}>
               <dt>
                 <kbd>{key}</kbd>

@@ -19,7 +19,9 @@ export const KEYS: readonly (readonly [string, MessageId])[] = [
   ['L', 'romme.help.keyLay'],
   ['X', 'romme.help.keyDiscard'],
   ['R', 'romme.help.keyUndo'],
-  ['V', 'romme.help.keySuggest'],
   ['S', 'romme.help.keySort'],
   ['H', 'romme.help.keyMelds'],
 ];
+
+/** Those that are there only where nobody plays for money (GAME-22). */
+export const PRACTICE_KEYS: readonly (readonly [string, MessageId])[] = [['V', 'romme.help.keySuggest']];

@@ -8,7 +8,7 @@ import { RommeDealResult } from './components/romme-deal-result.tsx';
 import { RommeOpenedCards } from './components/romme-opened-cards.tsx';
 import { RommePlates } from './components/romme-plates.tsx';
 import { RommeScoreList } from './components/romme-score-list.tsx';
-import { HAND, KEYS } from './help.ts';
+import { HAND, KEYS, PRACTICE_KEYS } from './help.ts';
 import { isRommeView, rommeOf } from './hooks/use-romme.ts';
 import { adviceOf } from './model/advice.ts';
 import { dealLogLines } from './model/log.ts';
@@ -43,6 +43,6 @@ export const rommeParts: GameParts = {
   adviceOf: (table) => advised(rommeOf(table), adviceOf),
   guideOf: null,
   menuOf: () => [],
-  help: { hand: HAND, keys: KEYS, commands: 'romme.help.commands' },
+  help: { hand: HAND, keys: KEYS, practiceKeys: PRACTICE_KEYS, commands: 'romme.help.commands' },
   helpUrl: urls.helpOf('romme'),
 };
