@@ -253,6 +253,7 @@ const COMMANDS = {
     return runNode(['bench/review.ts', ...args], { env });
   },
   'bench:people': (args) => runNode(['bench/people.ts', ...args]),
+  'bench:claims': (args) => runNode(['bench/claims.ts', ...args]),
   'bench:influence': (args) => runNode(['bench/influence.ts', ...args]),
   'bench:bots': (args) => tryXskat(progress).then(() => runNode(['bench/bots.ts', ...args])),
   'bench:romme': (args) => runNode(['packages/romme/bench/random-games.ts', ...args]),
