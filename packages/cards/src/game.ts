@@ -135,12 +135,19 @@ export interface DealMove<State, Action> {
 }
 
 /**
- * What everybody's choices in a deal that is over did to every seat: points by the seat that chose, then by the seat that
- * they went to; null where nobody chose anything that can be measured.
+ * What choices in a deal that is over gave one other seat more than the rest of the table: points by the seat that chose,
+ * then by the seat that they went to; null where the deal gave no occasion to favour that seat.
  */
 export type InfluenceOf<State, Action> = (
   moves: readonly DealMove<State, Action>[],
-) => readonly (readonly number[])[] | null;
+) => readonly (readonly (number | null)[])[];
+
+/** A way to measure influence. */
+export interface InfluenceMeasure<State, Action> {
+  /** Whoever changes what it says of a deal gives it another name. */
+  readonly version: string;
+  load(): Promise<InfluenceOf<State, Action>>;
+}
 
 /** A copy of its own that nobody has seen yet: events are written into it. The lists in it are shared, so they are replaced. */
 export type Draft<T> = { -readonly [Key in keyof T]: T[Key] };

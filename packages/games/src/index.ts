@@ -104,16 +104,20 @@ export const loadHouseGame = async (gametype: string, strength: HouseStrength, e
   return loadHouse === null ? loadBots() : loadHouse(strength, effort);
 };
 
-/** Games in which it is measured what choices did to every seat (OPS-6). */
-export const measuredGames = (): readonly string[] =>
-  [...INSTALLED].flatMap(([gametype, { loadInfluence }]) => (loadInfluence === null ? [] : [gametype]));
+/** A game of which it is measured what choices gave other seats (OPS-6). */
+interface MeasuredGame {
+  readonly gametype: string;
+  /** Tables that were played by other rules are not measured. */
+  readonly rulesVersion: string;
+  /** What the measure is called; another one says other things of the same deal. */
+  readonly version: string;
+  load(): Promise<MeasureInfluence>;
+}
 
-/** Rejects for a game that is not measured. */
-export const loadInfluence = async (gametype: string): Promise<MeasureInfluence> => {
-  const { loadInfluence: load } = installed(gametype);
-  if (load === null) throw new Error(`${gametype} is not measured`);
-  return load();
-};
+export const measuredGames = (): readonly MeasuredGame[] =>
+  [...INSTALLED].flatMap(([gametype, { table, influence }]) =>
+    influence === null ? [] : [{ gametype, rulesVersion: table.rulesVersion, ...influence }],
+  );
 
 /** A seat's part in a recorded deal (RANK-12); null for a game that is not played, or what is no result of it. */
 export const dealRoleOf = (gametype: string, recorded: unknown, seat: Seat): DealRole | null =>

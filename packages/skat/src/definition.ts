@@ -46,9 +46,12 @@ export const skatDefinition = {
     const { housePlayer } = await import('./players/index.ts');
     return housePlayer(strength, effort);
   },
-  loadInfluence: async () => {
-    const { Influence } = await import('./review/list/index.ts');
-    const influence = new Influence();
-    return (moves: readonly DealMove<SkatState, SkatAction>[]) => influence.of(moves);
+  influence: {
+    version: 'skat-influence-1',
+    load: async () => {
+      const { Influence } = await import('./review/list/index.ts');
+      const influence = new Influence();
+      return (moves: readonly DealMove<SkatState, SkatAction>[]) => influence.of(moves);
+    },
   },
 };

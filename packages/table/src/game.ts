@@ -1,4 +1,4 @@
-import type { DealOptions, DealResult, DealRole, DealView, Game, InfluenceOf, Seat } from '@matador/cards';
+import type { DealOptions, DealResult, DealRole, DealView, Game, InfluenceMeasure, Seat } from '@matador/cards';
 import type { Effort, Strength } from '@matador/cards/players';
 import type { ClockTable, CompetitionOptions } from '@matador/competition';
 import type { Verdict } from './entry.ts';
@@ -51,8 +51,8 @@ export interface GameDefinition<
   loadBot(): Promise<Bot<Action, View, Memory>>;
   /** A house player who looks ahead (decision 117); absent: the game has its bot alone. */
   loadHouse?(strength: HouseStrength, effort: Effort): Promise<Bot<Action, View, HouseMemory>>;
-  /** Measures what choices did to every seat (OPS-6, decision 128); absent: nobody has measured this game. */
-  loadInfluence?(): Promise<InfluenceOf<State, Action>>;
+  /** Measures what choices gave other seats (OPS-6, decision 128); absent: nobody measures this game. */
+  readonly influence?: InfluenceMeasure<State, Action>;
 }
 
 /** What a table needs of its game, whatever the game's types. */
@@ -81,7 +81,7 @@ export const tableGameOf = <State, Action, Event, Seen, View extends DealView, R
   claims,
 }: Omit<
   GameDefinition<State, Action, Event, Seen, View, Result, Question>,
-  'players' | 'variants' | 'minutesADeal' | 'roleOf' | 'loadBot' | 'loadHouse' | 'loadInfluence'
+  'players' | 'variants' | 'minutesADeal' | 'roleOf' | 'loadBot' | 'loadHouse' | 'influence'
 >): TableGame => ({
   gametype,
   deckSize: game.deckSize,
@@ -107,8 +107,8 @@ export interface PlayableGame {
   readonly loadBots: () => Promise<BotGame>;
   /** House players who look ahead; null: the game has none. */
   readonly loadHouse: ((strength: HouseStrength, effort: Effort) => Promise<BotGame>) | null;
-  /** Measures what choices did to every seat; null: the game is not measured. */
-  readonly loadInfluence: (() => Promise<MeasureInfluence>) | null;
+  /** Measures what choices gave other seats; null: the game is not measured. */
+  readonly influence: { readonly version: string; load(): Promise<MeasureInfluence> } | null;
 }
 
 /** Makes a game playable by whoever is given it; its types end here. */
@@ -125,7 +125,7 @@ export const playableGame = <
 >(
   definition: GameDefinition<State, Action, Event, Seen, View, Result, Question, Memory, HouseMemory>,
 ): PlayableGame => {
-  const { gametype, game, players, variants, minutesADeal, roleOf, loadBot, loadHouse, loadInfluence } = definition;
+  const { gametype, game, players, variants, minutesADeal, roleOf, loadBot, loadHouse, influence } = definition;
   return {
     table: tableGameOf(definition),
     players,
@@ -137,6 +137,9 @@ export const playableGame = <
       loadHouse === undefined
         ? null
         : async (strength, effort) => botGameOf(gametype, game, await loadHouse(strength, effort)),
-    loadInfluence: loadInfluence === undefined ? null : async () => measuring(game, await loadInfluence()),
+    influence:
+      influence === undefined
+        ? null
+        : { version: influence.version, load: async () => measuring(game, await influence.load()) },
   };
 };

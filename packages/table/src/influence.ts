@@ -6,8 +6,8 @@ export type PlayedStep =
   | { readonly type: 'act'; readonly seat: Seat; readonly turn: number; readonly action: unknown }
   | { readonly type: 'fact'; readonly fact: CompetitionFact };
 
-/** What everybody's choices did to every seat, deal by deal: see `InfluenceOf`. */
-export type Influences = readonly (readonly (readonly number[])[] | null)[];
+/** What choices gave other seats, deal by deal: see `InfluenceOf`. */
+export type Influences = readonly (readonly (readonly (number | null)[])[])[];
 
 /** Measures a competition that is over; text where the rules refuse its log. */
 export type MeasureInfluence = (options: CompetitionOptions, steps: readonly PlayedStep[]) => Influences | string;

@@ -62,14 +62,27 @@ export interface Scores {
   readonly variance: number | null;
 }
 
-/**
- * By how many standard errors scores are higher than others: Welch's t. Null where there is too little to tell: fewer
- * than two games on a side, or scores that never differ.
- */
-export const shiftOf = (scores: Scores, others: Scores): number | null => {
+/** How two samples differ, for Welch's test. */
+export interface Difference {
+  readonly mean: number;
+  /** The standard error of that; above 0. */
+  readonly error: number;
+  /** Degrees of freedom, by Welch and Satterthwaite. */
+  readonly freedom: number;
+}
+
+/** Null where there is too little to tell: fewer than two games on a side, or scores that never differ. */
+export const differenceOf = (scores: Scores, others: Scores): Difference | null => {
   if (scores.variance === null || others.variance === null) return null;
-  const error = Math.sqrt(scores.variance / scores.games + others.variance / others.games);
-  return error > 0 ? (scores.mean - others.mean) / error : null;
+  const [a, b] = [scores.variance / scores.games, others.variance / others.games];
+  const freedom = (a + b) ** 2 / (a ** 2 / (scores.games - 1) + b ** 2 / (others.games - 1));
+  return a + b > 0 ? { mean: scores.mean - others.mean, error: Math.sqrt(a + b), freedom } : null;
+};
+
+/** By how many standard errors scores are higher than others: Welch's t. Null where there is too little to tell. */
+export const shiftOf = (scores: Scores, others: Scores): number | null => {
+  const difference = differenceOf(scores, others);
+  return difference === null ? null : difference.mean / difference.error;
 };
 
 /** Sums to which the continued fraction below is good for every figure that is shown. */
@@ -119,12 +132,9 @@ export const upperTailOfT = (t: number, freedom: number): number => {
 
 /**
  * How likely scores that do not depend on who sits there lie at least so far apart, in the direction in which they do:
- * the tail of Welch's t with the degrees of freedom of Welch and Satterthwaite. Null where there is too little to tell.
+ * the tail of Welch's t. Null where there is too little to tell.
  */
 export const shiftChance = (scores: Scores, others: Scores): number | null => {
-  const shift = shiftOf(scores, others);
-  if (shift === null || scores.variance === null || others.variance === null) return null;
-  const [a, b] = [scores.variance / scores.games, others.variance / others.games];
-  const freedom = (a + b) ** 2 / (a ** 2 / (scores.games - 1) + b ** 2 / (others.games - 1));
-  return upperTailOfT(Math.abs(shift), freedom);
+  const difference = differenceOf(scores, others);
+  return difference === null ? null : upperTailOfT(Math.abs(difference.mean) / difference.error, difference.freedom);
 };

@@ -1,56 +1,71 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { correctedChances, FEWEST_DEALS, leaningOf, type Differences } from './influence.ts';
+import { correctedChances, favourOf, FEWEST_DEALS, t975, type Points } from './influence.ts';
 
-const summed = (each: readonly number[]): Differences => ({
+const summed = (each: readonly number[]): Points => ({
   deals: each.length,
   total: each.reduce((sum, one) => sum + one, 0),
   squares: each.reduce((sum, one) => sum + one ** 2, 0),
 });
 
-test('OPS-6 a leaning is a mean with the interval and the tail of Student’s t, by textbook figures', () => {
-  const each = Array.from({ length: 101 }, (_, at) => (at === 100 ? 3 : at % 2 === 0 ? 13 : -7));
-  const leaning = leaningOf(summed(each));
-  expect(leaning?.mean).toBeCloseTo(3);
-  // 100 degrees of freedom: 1.984; the deviation is 10, as one value of 101 is the mean.
-  expect(leaning?.margin).toBeCloseTo((1.984 * 10) / Math.sqrt(101), 3);
-  expect(leaning?.chance).toBeCloseTo(0.0016, 4); // t = 3.015
+test('the t of 25 in 1000 is that of the tables', () => {
+  for (const [freedom, t] of [
+    [10, 2.228],
+    [20, 2.086],
+    [60, 2.0],
+    [120, 1.98],
+  ] as const)
+    expect(t975(freedom)).toBeCloseTo(t, 3);
 });
 
-test('OPS-6 too few deals, or deals that all brought the same, say nothing', () => {
-  expect(leaningOf(summed(Array.from({ length: FEWEST_DEALS - 1 }, (_, at) => at)))).toBeNull();
-  expect(leaningOf(summed(Array.from({ length: 100 }, () => 0.1)))).toBeNull();
+test('a favour is the difference of two means with the interval and the tail of Welch’s t', () => {
+  const given = summed(Array.from({ length: 100 }, (_, at) => (at % 2 === 0 ? 14 : -6)));
+  const others = summed(Array.from({ length: 100 }, (_, at) => (at % 2 === 0 ? 10 : -10)));
+  const favour = favourOf(given, others);
+  expect(favour?.mean).toBeCloseTo(4);
+  // Both variances are 100 · 100 / 99, so 198 degrees of freedom; t = 4 / 1.4213.
+  expect(favour?.margin).toBeCloseTo(1.972 * 1.4213, 2);
+  expect(favour?.chance).toBeCloseTo(0.0027, 4);
+  expect(favourOf(others, given)?.chance).toBeCloseTo(1 - 0.0027, 4);
 });
 
-test('OPS-6 the interval holds the true mean in 95 of 100 lists of what deals bring', () => {
+test('too few deals on either side, or deals that all brought the same, say nothing', () => {
+  const many = summed(Array.from({ length: 100 }, (_, at) => at));
+  const few = summed(Array.from({ length: FEWEST_DEALS - 1 }, (_, at) => at));
+  expect([favourOf(many, few), favourOf(few, many)]).toEqual([null, null]);
+  const same = summed(Array.from({ length: 100 }, () => 1));
+  expect(favourOf(same, same)).toBeNull();
+});
+
+test('the interval holds the true difference in 95 of 100 pairs, as skewed as deals are', () => {
   let seed = 11;
   const random = (): number => {
     seed = (seed * 48_271) % 2_147_483_647;
     return seed / 2_147_483_647;
   };
-  // Most deals bring nothing, some a contract: as skewed as it is at a table.
+  // Most deals bring nothing, some a contract.
   const drawn = (): number => (random() < 0.8 ? 0 : random() < 0.5 ? -44 : 60);
-  const mean = 0.2 * (0.5 * -44 + 0.5 * 60);
-  const lists = 2000;
+  const pairs = 2000;
   let held = 0;
-  for (let at = 0; at < lists; at += 1) {
-    const leaning = leaningOf(summed(Array.from({ length: 72 }, drawn)));
-    if (leaning !== null && Math.abs(leaning.mean - mean) <= leaning.margin) held += 1;
+  for (let at = 0; at < pairs; at += 1) {
+    const [given, others] = [72, 48].map((deals) => summed(Array.from({ length: deals }, drawn)));
+    const favour = given === undefined || others === undefined ? null : favourOf(given, others);
+    if (favour !== null && Math.abs(favour.mean) <= favour.margin) held += 1;
   }
-  expect(held / lists).toBeGreaterThan(0.93);
-  expect(held / lists).toBeLessThan(0.97);
+  expect(held / pairs).toBeGreaterThan(0.93);
+  expect(held / pairs).toBeLessThan(0.97);
 });
 
 /** As it is defined: the least of what the chances that are not smaller ask for. */
 const byDefinition = (chances: readonly number[]): readonly number[] => {
   const sorted = chances.toSorted((one, other) => one - other);
-  const many = sorted.reduce((sum, _, at) => sum + 1 / (at + 1), 0);
+  const harmonic = sorted.reduce((sum, _, at) => sum + 1 / (at + 1), 0);
   return chances.map((chance) =>
-    Math.min(1, ...sorted.flatMap((one, at) => (one >= chance ? [(one * sorted.length * many) / (at + 1)] : []))),
+    Math.min(1, ...sorted.flatMap((one, at) => (one >= chance ? [(one * sorted.length * harmonic) / (at + 1)] : []))),
   );
 };
 
-test('OPS-6 chances are corrected for many comparisons as Benjamini and Yekutieli define it', () => {
+test('chances are corrected for many comparisons as Benjamini and Yekutieli define it', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 40 }), (chances) => {
       const corrected = correctedChances(chances);

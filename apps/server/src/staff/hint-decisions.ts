@@ -14,6 +14,10 @@ const evidenceOf = ({ days, hint, refuser }: HintFile): HintEvidence => ({
   ...{ chance: hint?.chance ?? 1, networks: hint?.networks ?? [] },
   ...{ firstShift: hint?.firstShift ?? null, secondShift: hint?.secondShift ?? null },
   ...{ refused: refuser?.refused ?? 0, tables: refuser?.tables ?? 0 },
+  ...{ favours: hint?.favours ?? false, measuredDeals: hint?.measuredDeals ?? 0 },
+  ...{ favourChance: hint?.favourChance ?? null, firstGives: hint?.firstGives ?? null },
+  ...{ firstMargin: hint?.firstMargin ?? null, secondGives: hint?.secondGives ?? null },
+  secondMargin: hint?.secondMargin ?? null,
 });
 
 interface Order extends HintOrder {

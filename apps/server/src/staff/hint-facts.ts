@@ -1,4 +1,4 @@
-import type { Hint, Hints } from '@matador/protocol/rest';
+import type { Hint } from '@matador/protocol/rest';
 import { chanceOf, expectedMeetings, shiftChance, shiftOf, type Scores, type SharedEvening } from '@matador/tournament';
 import {
   findAttendance,
@@ -10,8 +10,9 @@ import {
   type Pair,
   type PairScoresRow,
 } from '../store/queries/hints.ts';
+import { findFavours, type PairFavoursRow } from '../store/queries/influences.ts';
 import type { Database } from '../store/store.ts';
-import { measuredPairs, type Leanings } from './hint-leanings.ts';
+import { FALSE_SHARE } from './pair-favours.ts';
 
 /** What is known of a pair, before it is looked up what was decided about it. */
 export type PairFacts = Omit<Hint, 'state' | 'digest' | 'verdict' | 'decidedAt' | 'decidedBy'>;
@@ -90,11 +91,10 @@ const rounded = (value: number | null): number | null => (value === null ? null 
 interface Known {
   readonly evenings: readonly SharedEvening[];
   readonly scores: readonly PairScoresRow[];
-  readonly leanings: Leanings;
+  readonly favours: PairFavoursRow | undefined;
 }
 
-const factsOf = (row: MetRow, { evenings, scores, leanings }: Known): PairFacts => {
-  const { isPlain, ...given } = leanings;
+const factsOf = (row: MetRow, { evenings, scores, favours }: Known): PairFacts => {
   const expected = expectedMeetings(evenings);
   const chance = chanceOf(row.met, expected);
   const [firstShift, secondShift] = [shiftIn(scores, row.first), shiftIn(scores, row.second)];
@@ -102,7 +102,6 @@ const factsOf = (row: MetRow, { evenings, scores, leanings }: Known): PairFacts 
   if (row.met >= FEWEST_MEETINGS && chance < UNLIKELY) reasons.push('meetings');
   if (row.networks.length > 0) reasons.push('network');
   if (dumps(firstShift, secondShift) || dumps(secondShift, firstShift)) reasons.push('points');
-  if (isPlain) reasons.push('decisions');
   return {
     hintId: `${row.first}_${row.second}`,
     firstId: row.first,
@@ -118,34 +117,27 @@ const factsOf = (row: MetRow, { evenings, scores, leanings }: Known): PairFacts 
     firstShift: rounded(firstShift),
     secondShift: rounded(secondShift),
     pointsChance: pointsChance(scores, row),
-    ...given,
+    favours: (favours?.chance ?? 1) <= FALSE_SHARE,
+    ...{ firstGives: rounded(favours?.firstGives ?? null), firstMargin: rounded(favours?.firstMargin ?? null) },
+    ...{ secondGives: rounded(favours?.secondGives ?? null), secondMargin: rounded(favours?.secondMargin ?? null) },
+    ...{ measuredDeals: favours?.deals ?? 0, favourChance: favours?.chance ?? null },
   };
 };
 
-interface Described {
-  readonly pairs: readonly PairFacts[];
-  readonly controls: Hints['controls'];
-}
-
-/**
- * Holds pairs that have met against chance, in their order.
- * @param among pairs that are looked at in the same breath, which what cards gave each other is corrected for
- */
+/** Holds pairs that have met against chance, in their order. */
 export const describePairs = async (
   db: Database,
   met: readonly MetRow[],
   since: Date,
-  among: readonly Pair[] = met,
-): Promise<Described> => {
+): Promise<readonly PairFacts[]> => {
   const users = [...new Set(met.flatMap(({ first, second }) => [first, second]))];
   const evenings = await findEvenings(db, since);
   const shared = sharedEvenings(evenings, await findAttendance(db, users, since));
   const scores = byPair(await findPairScores(db, met, since));
-  const { of, controls } = await measuredPairs(db, among, since);
-  return {
-    pairs: met.map((row) =>
-      factsOf(row, { evenings: shared(row), scores: scores.get(keyOf(row)) ?? [], leanings: of(row) }),
-    ),
-    controls,
-  };
+  const favours = new Map((await findFavours(db, met)).map((row) => [keyOf(row), row]));
+  return met.map((row) =>
+    factsOf(row, {
+      ...{ evenings: shared(row), scores: scores.get(keyOf(row)) ?? [], favours: favours.get(keyOf(row)) },
+    }),
+  );
 };

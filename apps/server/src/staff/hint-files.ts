@@ -14,7 +14,7 @@ import { findPairScores, type Pair } from '../store/queries/hints.ts';
 import { sharedMarks } from '../store/queries/marks.ts';
 import type { Database } from '../store/store.ts';
 import { describePairs, sidesOf, type PairFacts } from './hint-facts.ts';
-import { CROWD, FEWEST_REFUSED, findPairs, sinceOf } from './hints.ts';
+import { CROWD, FEWEST_REFUSED, sinceOf } from './hints.ts';
 import { standingsOf, type RefuserFacts } from './hint-state.ts';
 
 /** Of a file; two who meet more often in ninety days do nothing else. */
@@ -80,9 +80,8 @@ const contentOfPair = async (
   if (last === undefined) return { ...rest, pair: null };
   const names = { firstName: one.userName, secondName: other.userName };
   const met = { ...pair, ...names, met: games.length, lastMetAt: last.formedAt, networks: ofFew.sort() };
-  const others = (await findPairs(db, since)).filter((row) => row.first !== pair.first || row.second !== pair.second);
-  const { pairs } = await describePairs(db, [met], since, [met, ...others]);
-  return { ...rest, pair: pairs[0] ?? null };
+  const [facts = null] = await describePairs(db, [met], since);
+  return { ...rest, pair: facts };
 };
 
 const contentOfOne = async (db: Database, row: HintPlayerRow, since: Date): Promise<Content> => {

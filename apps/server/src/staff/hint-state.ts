@@ -32,6 +32,7 @@ interface Since {
 const hasMore = ({ pair }: Evidence, { evidence }: DecisionRow): boolean =>
   pair !== null &&
   (pair.reasons.some((reason) => !evidence.reasons.includes(reason)) ||
+    (pair.favours === true && evidence.favours !== true) ||
     pair.networks.some((network) => !evidence.networks.includes(network)));
 
 /**
@@ -53,7 +54,7 @@ const stateOf = (evidence: Evidence, last: DecisionRow | null, since: Since, now
 const digestOf = ({ pair, refuser }: Evidence, last: DecisionRow | null): string => {
   const seen = [
     last?.number ?? 0,
-    pair === null ? null : [pair.met, pair.lastMetAt, pair.reasons, pair.networks],
+    pair === null ? null : [pair.met, pair.lastMetAt, pair.reasons, pair.networks, pair.favours],
     refuser === null ? null : [refuser.refused, refuser.lastAt],
   ];
   return createHash('sha256').update(JSON.stringify(seen)).digest('base64url');

@@ -1,9 +1,9 @@
 import type { Hints } from '@matador/protocol/rest';
 import type { Context } from '../context.ts';
 import { countPairs } from '../store/queries/hint-files.ts';
-import { findMeetings, findRefusers, type MetRow } from '../store/queries/hints.ts';
-import type { Database } from '../store/store.ts';
-import { describePairs, FEWEST_MEETINGS, UNLIKELY } from './hint-facts.ts';
+import { findMeetings, findRefusers } from '../store/queries/hints.ts';
+import { findStrangers } from '../store/queries/influences.ts';
+import { describePairs, FEWEST_MEETINGS, UNLIKELY, type PairFacts } from './hint-facts.ts';
 import { standingsOf } from './hint-state.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -15,14 +15,15 @@ const MAX_PAIRS = 1000;
 
 export const sinceOf = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
-/** The pairs that are looked at: those that have met often enough, or share a network that few others have. */
-export const findPairs = (db: Database, since: Date): Promise<readonly MetRow[]> =>
-  findMeetings(db, { since, fewest: FEWEST_MEETINGS, crowd: CROWD, most: MAX_PAIRS });
+/** How much speaks against a pair. */
+const weightOf = ({ reasons, favours }: PairFacts): number => reasons.length + (favours === true ? 1 : 0);
+
+const leastChance = ({ chance, favourChance }: PairFacts): number => Math.min(chance, favourChance ?? 1);
 
 /**
  * Pairs of people whose games somebody should look at (OPS-6): they sat together more often than chance explains, have
- * used the same network, one of them scores better and the other worse whenever they meet, or the cards of one are worth
- * more to the other than to the rest of the table. And who keeps letting
+ * used the same network, one of them scores better and the other worse whenever they meet, or one gives the other more
+ * than others at the same tables. And who keeps letting
  * tables go (MATCH-21). With what was decided about each, which changes nothing in what is pointed at.
  */
 export const readHints = async (
@@ -32,10 +33,10 @@ export const readHints = async (
   const { db } = store;
   const now = clock.now();
   const since = sinceOf(now, days);
-  const { pairs: described, controls } = await describePairs(db, await findPairs(db, since), since);
-  const pairs = described
-    .filter(({ reasons }) => reasons.length > 0)
-    .sort((a, b) => b.reasons.length - a.reasons.length || a.chance - b.chance || b.met - a.met)
+  const met = await findMeetings(db, { since, fewest: FEWEST_MEETINGS, crowd: CROWD, most: MAX_PAIRS });
+  const pairs = (await describePairs(db, met, since))
+    .filter((pair) => weightOf(pair) > 0)
+    .sort((a, b) => weightOf(b) - weightOf(a) || leastChance(a) - leastChance(b) || b.met - a.met)
     .slice(0, limit);
   const refusers = (await findRefusers(db, { since, fewest: FEWEST_REFUSED, most: limit })).map(
     ({ lastAt, ...row }) => ({ ...row, hintId: row.userId, lastAt: lastAt.toISOString() }),
@@ -46,6 +47,6 @@ export const readHints = async (
     refusers: refusers.map((one) => ({ ...one, ...standingOf(one.hintId) })),
     ...(await countPairs(db, since, CROWD)),
     unlikely: UNLIKELY,
-    controls,
+    strangers: await findStrangers(db),
   };
 };

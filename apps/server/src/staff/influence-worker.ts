@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os';
-import { loadInfluence, measuredGames, tableGame } from '@matador/games';
+import { measuredGames } from '@matador/games';
 import { answerQuestions } from '../thread.ts';
 import type { InfluenceTask } from './influences.ts';
 
@@ -9,11 +9,13 @@ const LOWEST_PRIORITY = 19;
 if (process.platform === 'linux') setPriority(LOWEST_PRIORITY);
 
 const games = new Map(
-  await Promise.all(measuredGames().map(async (gametype) => [gametype, await loadInfluence(gametype)] as const)),
+  await Promise.all(measuredGames().map(async ({ gametype, load }) => [gametype, await load()] as const)),
 );
 
-answerQuestions(({ gametype, rulesVersion, options, steps }: InfluenceTask) => {
-  const measure = games.get(gametype);
-  if (measure === undefined || rulesVersion !== tableGame(gametype).rulesVersion) return 'other rules';
-  return measure(options, steps);
+answerQuestions(({ gametype, options, steps }: InfluenceTask) => {
+  try {
+    return games.get(gametype)?.(options, steps) ?? `nobody measures ${gametype}`;
+  } catch (error) {
+    return `it failed: ${String(error)}`;
+  }
 });

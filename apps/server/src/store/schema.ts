@@ -56,6 +56,8 @@ import type {
   NodesTable,
   NodeErrorsTable,
   InfluencesTable,
+  PairFavoursTable,
+  FavourRunsTable,
   OfficeMinutesTable,
   TablesTable,
   TableEventsTable,
@@ -84,6 +86,8 @@ export interface Schema {
   nodes: NodesTable;
   node_errors: NodeErrorsTable;
   influences: InfluencesTable;
+  pair_favours: PairFavoursTable;
+  favour_runs: FavourRunsTable;
   office_minutes: OfficeMinutesTable;
   users: UsersTable;
   sessions: SessionsTable;

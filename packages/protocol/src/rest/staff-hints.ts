@@ -5,11 +5,8 @@ import { naming } from './tournament-naming.ts';
 
 const instant = z.string(); // ISO 8601, UTC
 
-/**
- * Why two players are pointed at (OPS-6): they met too often, share a network, one of them loses to the other, or the
- * cards of one are worth more to the other than to the rest of the table.
- */
-export const HINT_REASONS = ['meetings', 'network', 'points', 'decisions'] as const;
+/** Why two players are pointed at (OPS-6): they met too often, share a network, or one of them loses to the other. */
+export const HINT_REASONS = ['meetings', 'network', 'points'] as const;
 
 /** What came of a hint: nothing was found, it is watched for a while, or something was done by commands. */
 export const HINT_VERDICTS = ['nothing', 'watch', 'acted'] as const;
@@ -44,6 +41,28 @@ export const hintsQuery = z.strictObject({
   limit: upTo(500, 100),
 });
 
+/**
+ * What choices of one gave the other, by all hands open: absent where a release before has answered or decided. It is no
+ * entry of `reasons`, which that release knows in full.
+ */
+const favours = {
+  /** Whether that is a reason: the corrected chance of either is below 5 %. */
+  favours: z.optional(z.boolean()),
+  /**
+   * Points a deal that the first one gave the second more than others at the same tables, in deals that give an occasion
+   * for it (in Skat: one defends, the other declares), with half of the 95 % interval; and the same the other way.
+   * Null where too little was measured.
+   */
+  firstGives: z.optional(z.nullable(z.number())),
+  firstMargin: z.optional(z.nullable(z.number())),
+  secondGives: z.optional(z.nullable(z.number())),
+  secondMargin: z.optional(z.nullable(z.number())),
+  /** Deals of the last ninety days that gave one of them an occasion to favour the other. */
+  measuredDeals: z.optional(z.int()),
+  /** The smaller of both chances that nobody is favoured, corrected for all pairs that were measured. */
+  favourChance: z.optional(z.nullable(z.number())),
+};
+
 /** Two players at whose games somebody should look; a hint is no proof. */
 export const hint = z.object({
   ...standing,
@@ -68,19 +87,7 @@ export const hint = z.object({
   secondShift: z.nullable(z.number()),
   /** That scores which do not depend on who sits there lie so far apart, at most; null where there is too little to tell. */
   pointsChance: z.nullable(z.number()),
-  /**
-   * Points a deal that the first one's cards gave the second more than the rest of the table in the mean, by open cards,
-   * with half of the interval that holds the true mean in 95 of 100 cases; the same the other way; null where too little
-   * was measured.
-   */
-  firstGives: z.nullable(z.number()),
-  firstMargin: z.nullable(z.number()),
-  secondGives: z.nullable(z.number()),
-  secondMargin: z.nullable(z.number()),
-  /** Deals that both played at one table and that were measured. */
-  measuredDeals: z.int(),
-  /** That cards which favour nobody give so much, corrected for all pairs that were looked at. */
-  givesChance: z.nullable(z.number()),
+  ...favours,
 });
 export type Hint = z.infer<typeof hint>;
 /** Who keeps letting tables go, which is a way to choose company (MATCH-21). */
@@ -104,8 +111,8 @@ export const hints = z.object({
   sharing: z.int(),
   /** Pairs whose meetings are less likely than this are pointed at. */
   unlikely: z.number(),
-  /** Strangers at the tables of these pairs, whose cards were measured in the same way, and how many would be pointed at. */
-  controls: z.object({ measured: z.int(), pointedAt: z.int() }),
+  /** Strangers at the tables of pairs, whose choices were measured in the same way, and how many would be pointed at. */
+  strangers: z.optional(z.object({ measured: z.int(), pointedAt: z.int() })),
 });
 export type Hints = z.infer<typeof hints>;
 
@@ -170,6 +177,7 @@ export const hintEvidence = z.object({
   secondShift: z.nullable(z.number()),
   refused: z.int(),
   tables: z.int(),
+  ...favours,
 });
 export type HintEvidence = z.infer<typeof hintEvidence>;
 

@@ -31,7 +31,10 @@ export const useHintWords = (): HintWords => {
     chanceOf,
     reasonsOf: (entry) =>
       'reasons' in entry
-        ? entry.reasons.map((reason) => t(`fair.reason.${reason}`)).join(', ')
+        ? [
+            ...entry.reasons.map((reason) => t(`fair.reason.${reason}`)),
+            ...(entry.favours === true ? [t('fair.reason.favours')] : []),
+          ].join(', ')
         : t('fair.reason.refuses'),
     weightOf: (entry) => {
       if ('refused' in entry) return t('fair.refusedOf', { refused: entry.refused, tables: entry.tables });

@@ -68,11 +68,9 @@ export const Explained = ({ file: { hint, refuser } }: { readonly file: HintFile
       {hint?.reasons.includes('points') === true && (
         <p>{t('fair.means.points', { chance: chanceOf(hint.pointsChance ?? 1) })}</p>
       )}
-      {hint?.reasons.includes('decisions') === true && (
-        <p>{t('fair.means.decisions', { chance: chanceOf(hint.givesChance ?? 1) })}</p>
-      )}
+      {hint?.favours === true && <p>{t('fair.means.favours')}</p>}
       {hint?.reasons.includes('network') === true && <p>{t('fair.means.network')}</p>}
-      {hint?.reasons.length === 0 && <p>{t('fair.noReason')}</p>}
+      {hint?.reasons.length === 0 && hint.favours !== true && <p>{t('fair.noReason')}</p>}
       {refuser !== null && <p>{t('fair.means.refuses')}</p>}
     </>
   );

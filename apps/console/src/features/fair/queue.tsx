@@ -71,7 +71,7 @@ const Row = ({ entry, isChosen, at, onKeyDown }: RowProps) => {
 };
 
 /** What all the hints are out of, and how many of them chance alone would make. */
-const Ground = ({ pairs, sharing, unlikely, controls }: Omit<Hints, 'items' | 'refusers'>) => {
+const Ground = ({ pairs, sharing, unlikely, strangers }: Omit<Hints, 'items' | 'refusers'>) => {
   const t = useText();
   const format = useFormat();
   const byChance = Math.round(pairs * unlikely * 10) / 10;
@@ -84,8 +84,8 @@ const Ground = ({ pairs, sharing, unlikely, controls }: Omit<Hints, 'items' | 'r
           ? t('fair.byChanceNone', { many })
           : t('fair.byChance', { count: format.number(byChance), many })}
       </p>
-      {controls.measured > 0 && (
-        <p>{t('fair.controls', { count: controls.measured, marked: format.number(controls.pointedAt) })}</p>
+      {strangers !== undefined && strangers.measured > 0 && (
+        <p>{t('fair.strangers', { count: strangers.measured, marked: format.number(strangers.pointedAt) })}</p>
       )}
       <p>{t('fair.noProof')}</p>
     </div>

@@ -77,24 +77,20 @@ const points = ({ t, format, file: { players, hint } }: Told): Measure => {
   };
 };
 
-const decisions = ({ t, format, file: { hint } }: Told): Measure => {
+const favours = ({ t, format, file: { hint } }: Told): Measure => {
   const tenths = (value: number): number => Math.round(value * 10) / 10;
-  const given = ([gives, margin]: readonly [number | null, number | null]): string =>
-    gives === null || margin === null
+  const given = (gives: number | null | undefined, margin: number | null | undefined): string =>
+    gives == null || margin == null
       ? NONE
       : t('fair.givesOf', { points: format.signed(tenths(gives)), margin: format.number(tenths(margin)) });
-  const isPlain = hint?.reasons.includes('decisions') === true;
   const deals = hint?.measuredDeals ?? 0;
   return {
-    id: 'decisions',
-    name: t('fair.measure.decisions'),
-    each: [
-      [hint?.firstGives ?? null, hint?.firstMargin ?? null] as const,
-      [hint?.secondGives ?? null, hint?.secondMargin ?? null] as const,
-    ].map(given),
+    id: 'favours',
+    name: t('fair.measure.favours'),
+    each: [given(hint?.firstGives, hint?.firstMargin), given(hint?.secondGives, hint?.secondMargin)],
     measured: deals === 0 ? NONE : t('fair.measuredDeals', { count: deals }),
     expected: t('fair.givesUsual'),
-    mark: isPlain ? 'bad' : 'none',
+    mark: hint?.favours === true ? 'bad' : 'none',
   };
 };
 
@@ -164,6 +160,6 @@ const accounts = ({ t, format, file: { players } }: Told): Measure => ({
 /** Everything that was measured of a hint, in words. */
 export const useMeasures = (file: HintFile): readonly Measure[] => {
   const told = { t: useText(), format: useFormat(), file };
-  const rows = file.players.length > 1 ? [meetings, arrivals, points, decisions, networks, marks] : [];
+  const rows = file.players.length > 1 ? [meetings, arrivals, points, favours, networks, marks] : [];
   return [...rows, refused, ...(file.players.length > 1 ? [prizes] : []), accounts].map((row) => row(told));
 };

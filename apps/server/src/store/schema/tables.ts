@@ -41,11 +41,30 @@ export interface OfficeMinutesTable {
 
 export interface InfluencesTable {
   competition: string;
+  measure: string;
   seat: number;
   on_seat: number;
   deals: number;
   total: number;
   squares: number;
+}
+
+export interface PairFavoursTable {
+  first: string;
+  second: string;
+  first_gives: number | null;
+  first_margin: number | null;
+  second_gives: number | null;
+  second_margin: number | null;
+  deals: number;
+  chance: number | null;
+}
+
+export interface FavourRunsTable {
+  one: Generated<boolean>;
+  at: Date;
+  strangers: Generated<number>;
+  strangers_pointed_at: Generated<number>;
 }
 
 export interface TablesTable {

@@ -32,48 +32,51 @@ const oneWild: NonNullable<Parameters<typeof playedRecord>[1]> = (view, _, rando
   );
 };
 
-/** What everybody's cards gave to somebody, to one seat or another. */
-const weightOf = (given: readonly (readonly number[])[] | null): number =>
-  (given ?? []).flat().reduce((sum, points) => sum + Math.abs(points), 0);
+type Given = ReturnType<Influence['of']>;
 
-test('OPS-6 who plays what the house would play gives nobody anything, whatever the cards', () => {
+const pointsIn = (given: Given): readonly number[] => given.flat().filter((points) => points !== null);
+
+test('who plays what the house would play favours nobody, whatever the cards', () => {
+  let occasions = 0;
   for (let seed = 1; seed <= 12; seed += 1) {
-    const moves = movesOf(playedRecord(seed, (view, _, __, memory) => chooseAction(view, () => 0, memory)));
-    expect(weightOf(influence.of(moves))).toBe(0);
+    const given = influence.of(
+      movesOf(playedRecord(seed, (view, _, __, memory) => chooseAction(view, () => 0, memory))),
+    );
+    for (const points of pointsIn(given)) expect(points).toBe(0);
+    occasions += pointsIn(given).length;
   }
+  expect(occasions).toBeGreaterThan(12);
 });
 
-test('OPS-6 another card than the house’s is held against it, and nobody else’s', () => {
-  let changed = 0;
+test('each defender has an occasion to favour the declarer, and nobody another one', () => {
   for (let seed = 1; seed <= 12; seed += 1) {
-    const given = influence.of(movesOf(playedRecord(seed, oneWild)));
-    for (const seat of [0, 1]) expect(weightOf([given?.[seat] ?? []])).toBe(0);
-    // With the declarer's gain both defenders lose what they would have had, and the other way round.
-    changed += weightOf(given);
-  }
-  expect(changed).toBeGreaterThan(0);
-});
-
-test('OPS-6 what the clock plays is nobody’s', () => {
-  const played = Array.from({ length: 20 }, (_, seed) => movesOf(playedRecord(seed, oneWild)));
-  const costly = played.find((moves) => weightOf([influence.of(moves)?.[2] ?? []]) > 0) ?? [];
-  const byClock = costly.map((move): Move => (move.seat === 2 ? { ...move, seat: null, action: null } : move));
-  expect(costly.length).toBeGreaterThan(0);
-  expect(influence.of(byClock)?.[2]).toEqual([0, 0, 0]);
-});
-
-test('OPS-6 what a defender throws away goes to the declarer, and is lost to the other defender', () => {
-  let [toDeclarer, toPartner, deals] = [0, 0, 0];
-  for (let seed = 100; seed < 136; seed += 1) {
     const moves = movesOf(playedRecord(seed, oneWild));
-    const given = influence.of(moves)?.[2];
-    const declarer = moves.at(-1)?.after.table.declarer;
-    if (given === undefined || declarer === null || declarer === undefined || declarer === 2) continue;
-    deals += 1;
-    toDeclarer += given[declarer] ?? 0;
-    toPartner += given[1 - declarer] ?? 0;
+    const declarer = moves.at(-1)?.after.table.declarer ?? null;
+    const given = influence.of(moves);
+    const occasions = given.flatMap((row, seat) =>
+      row.flatMap((points, to) => (points === null ? [] : [[seat, to] as const])),
+    );
+    const defenders = declarer === null ? [] : [0, 1, 2].filter((seat) => seat !== declarer);
+    expect(occasions).toEqual(defenders.map((seat) => [seat, declarer]));
   }
-  expect(deals).toBeGreaterThan(15);
-  expect(toDeclarer).toBeGreaterThan(0);
-  expect(toPartner).toBeLessThan(0);
+});
+
+/** Deals in which the last seat defends, with what it gave the declarer more than the other defender. */
+const wildDefence = () =>
+  Array.from({ length: 36 }, (_, at) => movesOf(playedRecord(100 + at, oneWild))).flatMap((moves) => {
+    const points = pointsIn([influence.of(moves)[2] ?? []])[0];
+    return points === undefined ? [] : [{ moves, points }];
+  });
+
+test('what a defender throws away goes to the declarer, and what the clock plays is nobody’s', () => {
+  const deals = wildDefence();
+  expect(deals.length).toBeGreaterThan(15);
+  expect(deals.reduce((sum, { points }) => sum + points, 0)).toBeGreaterThan(0);
+  const [costly] = deals.filter(({ points }) => points !== 0);
+  const byClock = (costly?.moves ?? []).map((move): Move =>
+    move.seat === 2 ? { ...move, seat: null, action: null } : move,
+  );
+  const given = influence.of(byClock);
+  expect(given[2]).toEqual([null, null, null]);
+  for (const points of pointsIn(given)) expect(points).toBe(0);
 });
