@@ -80,11 +80,13 @@ export const textFaults = (page: Page): Promise<readonly string[]> =>
           const sticksOut = box.right > edge.right + 2 || box.left < edge.left - 2;
           const isOutOfSight = overflowY !== 'visible' && box.top >= edge.bottom - 2;
           // A line that has fallen out of its place is out of sight as a whole, on purpose; others are scrolled to.
-          if (isOutOfSight && overflowY !== 'auto' && overflowY !== 'scroll') continue;
+          const isScrolled = [overflowX, overflowY].some((over) => over === 'auto' || over === 'scroll');
+          if (isOutOfSight && !isScrolled) continue;
           const isShortened = textOverflow === 'ellipsis' && cutting.closest('[title]') !== null;
           // What is meant to scroll sideways scrolls in no other way.
-          const scrolls = (overflowX === 'auto' || overflowX === 'scroll') && overflowY === 'hidden';
-          if (sticksOut && !isShortened && !scrolls) faults.push(`cut: ${say(element)}`);
+          const isSideways = isScrolled && overflowY === 'hidden';
+          if (sticksOut && !isShortened && !isSideways) faults.push(`cut: ${say(element)}`);
+          if (isSideways && box.bottom > edge.bottom + 2) faults.push(`cut below: ${say(element)}`);
           if (sticksOut || isOutOfSight) continue;
         }
         if (inFront(element) === null) pieces.push({ element, box });

@@ -64,7 +64,7 @@ interface OpenedLog {
 
 /**
  * Opens all that was sealed for a competition. Whoever asks has to know that it is over.
- * @returns null before a card was dealt, and once its log was removed
+ * @returns null where nothing was logged, and once the log was removed
  */
 export const openLog = async (
   context: Context,

@@ -143,7 +143,7 @@ export interface GameParts {
   readonly help: {
     readonly hand: readonly MessageId[];
     readonly keys: readonly (readonly [key: string, text: MessageId])[];
-    /** Those that do nothing where it is played for money; absent: there are none. */
+    /** Those that work in practice alone; absent: there are none. */
     readonly practiceKeys?: readonly (readonly [key: string, text: MessageId])[];
     readonly commands: MessageId;
   };

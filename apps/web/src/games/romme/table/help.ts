@@ -23,5 +23,5 @@ export const KEYS: readonly (readonly [string, MessageId])[] = [
   ['H', 'romme.help.keyMelds'],
 ];
 
-/** Those that are there only where nobody plays for money (GAME-22). */
+/** Those that work in practice alone (GAME-22). */
 export const PRACTICE_KEYS: readonly (readonly [string, MessageId])[] = [['V', 'romme.help.keySuggest']];
