@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './patient.ts';
 
 /** Presses Tab until it gets there: what is not there yet is reached in a later round. */
 const tabUntil = async (page: Page, isThere: () => Promise<boolean>, name: string): Promise<void> => {

@@ -24,11 +24,11 @@ const scriptsOf = (page: Page): (() => Promise<readonly Script[]>) => {
   const fetched: Promise<Script>[] = [];
   page.on('requestfinished', (request) => {
     if (request.resourceType() !== 'script') return;
-    fetched.push(
-      Promise.all([request.sizes(), request.response().then((response) => response?.text())]).then(
-        ([{ responseBodySize }, words = '']) => ({ bytes: responseBodySize, words }),
-      ),
+    const script = Promise.all([request.sizes(), request.response().then((response) => response?.text())]).then(
+      ([{ responseBodySize }, words = '']): Script => ({ bytes: responseBodySize, words }),
     );
+    script.catch(() => undefined); // one that nobody reads may end with its page
+    fetched.push(script);
   });
   return () => Promise.all(fetched.splice(0));
 };
