@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Panel } from '#console/components/panel.tsx';
 import { useFormat, useText, type MessageId } from '#console/i18n/use-text.ts';
 import { urls } from '#console/urls.ts';
+import { useHintWords } from './hint-words.ts';
 import styles from './fair-page.module.css';
 
 type Decision = HintFile['decisions'][number];
@@ -19,6 +20,7 @@ const wordsOf = (type: string, state: string): readonly [MessageId, MessageId] =
 export const Decisions = ({ decisions }: { readonly decisions: readonly Decision[] }) => {
   const t = useText();
   const format = useFormat();
+  const { reasonsOf } = useHintWords();
   return (
     <Panel title={t('fair.decisions')} note={t('fair.decisionsNote')}>
       <ol className={styles.decisions}>
@@ -34,7 +36,7 @@ export const Decisions = ({ decisions }: { readonly decisions: readonly Decision
               {t('fair.rested', {
                 met: evidence.met,
                 refused: evidence.refused,
-                reasons: evidence.reasons.map((one) => t(`fair.reason.${one}`)).join(', ') || '–',
+                reasons: reasonsOf(evidence) || '–',
               })}
             </p>
             {commands.map(({ commandId, type, state }) => {

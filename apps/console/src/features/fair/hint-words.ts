@@ -1,4 +1,4 @@
-import type { Hint, HintState, Refuser } from '@matador/protocol/rest';
+import type { Hint, HintEvidence, HintState, Refuser } from '@matador/protocol/rest';
 import type { MarkKind } from '#console/components/icon.tsx';
 import { useFormat, useText } from '#console/i18n/use-text.ts';
 import { oneIn, SELDOM } from './model/figures.ts';
@@ -12,7 +12,7 @@ export const HINT_MARKS: Readonly<Record<HintState, MarkKind>> = {
 
 interface HintWords {
   /** Why somebody is pointed at. */
-  readonly reasonsOf: (entry: Hint | Refuser) => string;
+  readonly reasonsOf: (entry: Hint | HintEvidence | Refuser) => string;
   /** How much it weighs: how seldom chance does it. */
   readonly weightOf: (entry: Hint | Refuser) => string;
   /** A probability within a sentence. */
