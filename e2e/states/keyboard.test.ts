@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { afterEach, test } from 'vitest';
+import { onTestFinished, test } from 'vitest';
 import { enterPlayers, close, playByRank } from '../../apps/server/test/settling.ts';
 import { settleOne } from '../../apps/server/src/tournaments/settlement.ts';
 import { newSeason, settledQualifier } from '../../apps/server/test/season.ts';
@@ -18,8 +18,6 @@ const PAGE_ROWS = 50;
 const PEOPLE = PAGE_ROWS + 4;
 
 const world = await openWorld();
-
-afterEach(() => world.clear());
 
 /** Types into the field that is called so. */
 const type = async (page: Page, field: RegExp, words: string): Promise<void> => {
@@ -86,6 +84,7 @@ test('ROUTE-7 LOOK-6 by keyboard: a guest opens an account, reads the terms, joi
   await expect(dialog).toBeVisible();
   await expectGivenBack(page, /^Gewinnverteilung/);
   await page.close();
+  await world.clear();
 });
 
 test('MONEY-2 LOOK-6 by keyboard: paying in, asking for a payout, taking it back, a limit, a question', async () => {
@@ -183,6 +182,7 @@ test('RANK-5 RANK-6 by keyboard: search and sort a ranking, and go through the h
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Partie 1: Platz 10/ })).toBeFocused();
   await page.close();
+  await world.clear();
 });
 
 test('RANK-2 LOOK-6 by keyboard: the filters of the season go by arrows, its search finds players', async () => {
@@ -202,6 +202,7 @@ test('RANK-2 LOOK-6 by keyboard: the filters of the season go by arrows, its sea
   await expect(page.getByRole('table').last()).toContainText('Bockrunde');
   await expect(page.getByRole('table').last()).not.toContainText('Pik7_Hand');
   await page.close();
+  await world.clear();
 });
 
 test('TOUR-9 LOOK-6 by keyboard: the paths to the final with their wildcard, the terms and the prizes of a qualifier', async () => {
@@ -234,9 +235,11 @@ test('TOUR-9 LOOK-6 by keyboard: the paths to the final with their wildcard, the
   await expect(dialog.getByRole('button', { name: 'Teilnahmebedingungen' })).toBeFocused();
   await expectGivenBack(page, /^Für 10,00.*anmelden/);
   await page.close();
+  await world.clear();
 });
 
 test('RANK-3 RANK-4 by keyboard: the season down to the end of its seats, and what is folded, where the focus goes; its tickets', async () => {
+  onTestFinished(() => world.clear());
   const season = await newSeason(world.context);
   const people: string[] = [];
   for (let one = 0; one < PEOPLE; one += 1) people.push((await world.player()).id);
