@@ -69,7 +69,7 @@ const softCard = (state: State): SkatAction => {
 
 const times: number[] = [];
 
-/** A deal in which the first defended: who had declared, and what the first gave him more than the other defender. */
+/** A deal in which the first defended: who had declared, and what the first gave the declarer more than the other defender. */
 interface Occasion {
   readonly to: 1 | 2;
   readonly points: number;
@@ -132,7 +132,7 @@ const evenly = (): Occasion | null => {
   const occasion = oneOf(honest);
   return occasion === null ? null : { to: draw() < 1 / 2 ? 1 : 2, points: oneOf(defended).points };
 };
-/** The same where the second declares twice as often as the third: what is thrown away goes to him more often. */
+/** The same where the second declares twice as often as the third: what is thrown away goes there more often. */
 const unevenly = (): Occasion | null => {
   const occasion = oneOf(honest);
   return occasion === null ? null : { to: draw() < 2 / 3 ? 1 : 2, points: oneOf(defended).points };

@@ -39,7 +39,7 @@ const scoresOf = ({ deals, total, squares }: Points): Scores => ({
   variance: Math.max(0, squares - total ** 2 / deals) / (deals - 1),
 });
 
-/** What a player gave one other, beside what he gave the rest, by Welch's test; null where there is too little to tell. */
+/** What a player gave one other, beside what the rest were given, by Welch's test; null where there is too little to tell. */
 export const favourOf = (given: Points, others: Points): Favour | null => {
   if (given.deals < FEWEST_DEALS || others.deals < FEWEST_DEALS) return null;
   const difference = differenceOf(scoresOf(given), scoresOf(others));

@@ -137,7 +137,9 @@ export const describePairs = async (
   const favours = new Map((await findFavours(db, met)).map((row) => [keyOf(row), row]));
   return met.map((row) =>
     factsOf(row, {
-      ...{ evenings: shared(row), scores: scores.get(keyOf(row)) ?? [], favours: favours.get(keyOf(row)) },
+      evenings: shared(row),
+      scores: scores.get(keyOf(row)) ?? [],
+      favours: favours.get(keyOf(row)),
     }),
   );
 };

@@ -23,8 +23,8 @@ const leastChance = ({ chance, favourChance }: PairFacts): number => Math.min(ch
 /**
  * Pairs of people whose games somebody should look at (OPS-6): they sat together more often than chance explains, have
  * used the same network, one of them scores better and the other worse whenever they meet, or one gives the other more
- * than others at the same tables. And who keeps letting
- * tables go (MATCH-21). With what was decided about each, which changes nothing in what is pointed at.
+ * than others at the same tables. And who keeps letting tables go (MATCH-21). With what was decided about each, which
+ * changes nothing in what is pointed at.
  */
 export const readHints = async (
   { store, clock }: Pick<Context, 'store' | 'clock'>,

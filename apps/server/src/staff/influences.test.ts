@@ -79,7 +79,7 @@ test('one run is begun in a quarter of an hour, by whichever process asks first'
 
 const DEALS = 96;
 
-test('OPS-6 who gives one other more than the rest is pointed at, with the interval, strangers at the same tables being the control', async () => {
+test('who gives one other more than the rest is pointed at, with the interval, strangers at the same tables being the control', async () => {
   const tournamentId = await newTournament(context, { numberOfGames: 60 });
   const enter = async (): Promise<string> => {
     const { id } = await newPlayer(context);

@@ -2,6 +2,7 @@ import { measuredGames } from '@matador/games';
 import type { FormedEntry, Influences, PlayedStep } from '@matador/table';
 import type { Context } from '../context.ts';
 import { every } from '../every.ts';
+import { isDatabaseAway } from '../store/errors.ts';
 import { findMeetings } from '../store/queries/hints.ts';
 import {
   beginFavourRun,
@@ -85,8 +86,10 @@ const measureTable = async (
   const measure = measuredGames().find((game) => game.rulesVersion === rulesVersion)?.version;
   if (measure === undefined) throw new Error(`nobody measures what was played by ${rulesVersion}`);
   const { length: seats } = await seatsOfTable(store.db, competitionId);
-  // A log may lie under a key that is no longer there.
-  const task = await taskOf(context, competitionId, seats).catch((error: unknown) => String(error));
+  const task = await taskOf(context, competitionId, seats).catch((error: unknown) => {
+    if (isDatabaseAway(error)) throw error;
+    return String(error); // a log may lie under a key that is no longer there
+  });
   if (isStopped()) return;
   // One that was removed says nothing.
   const influences = task === null ? [] : typeof task === 'string' ? task : await thread.ask(task);

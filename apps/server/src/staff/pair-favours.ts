@@ -56,8 +56,8 @@ const shownOf = (pair: Pair, sides: readonly Asked[], chances: ReadonlyMap<Asked
 
 /**
  * What each of a pair gave the other more than others at the tables that both shared, all pairs at once (decision 128).
- * Control are the strangers at these tables, each by himself, and what he gave one of the two more than the other;
- * who is of another pair with one of them is no stranger.
+ * The control are strangers at these tables, each alone: what a stranger gave one of the two more than the other. Who is
+ * of another pair with one of them is no stranger.
  */
 export const favoursOf = (
   given: readonly GivenRow[],
