@@ -4,6 +4,7 @@ import { seedDemo } from '../../apps/server/src/demo/seed.ts';
 import { PAST_FRIENDS } from '../../apps/server/src/demo/history/history.ts';
 import { orderCommand } from '../../apps/server/src/operators/commands.ts';
 import { findCredentials } from '../../apps/server/src/store/queries/people.ts';
+import { beginFavourRun, replaceFavours } from '../../apps/server/src/store/queries/influences.ts';
 import { formIn, usersAt, waitingAt } from '../../apps/server/test/draws.ts';
 import { finishTable } from '../../apps/server/test/series.ts';
 import { expect } from '../patient.ts';
@@ -42,6 +43,17 @@ const colleagueDoes = async (command: AdminCommand): Promise<void> => {
   expect(await orderCommand(context, { ...order, operator: second })).toMatchObject({ ok: true });
 };
 
+/** What a run has found: one of the demo's friends defends for the other, and no stranger at their tables does. */
+const friendsAreMeasured = async (): Promise<void> => {
+  const { store, clock } = context;
+  const [first = '', last = ''] = (await Promise.all(PAST_FRIENDS.map(idOf))).sort();
+  const gives = { firstGives: 24.3, firstMargin: 8.6, secondGives: -1.2, secondMargin: 9.1 };
+  await beginFavourRun(store.db, clock.now(), 0);
+  await store.transaction((tx) =>
+    replaceFavours(tx, [{ first, second: last, ...gives, deals: 288, chance: 0.001 }], { measured: 31, pointedAt: 0 }),
+  );
+};
+
 /** How many commands each decision about a pair names. */
 const commandsNamed = async (path: string): Promise<readonly number[]> => {
   const { rows } = await context.store.pool.query<{ named: number }>(
@@ -52,14 +64,22 @@ const commandsNamed = async (path: string): Promise<readonly number[]> => {
 };
 
 test('a fraud analyst finds the colluding pair of the demo, looks at its games, freezes both, and it is written down, in five presses', async () => {
+  await friendsAreMeasured();
   const page = await open(analyst, '/fair-play', DESK);
+  await expect(
+    page.getByText('31 Fremde an den Tischen von Paaren wurden ebenso gemessen; 0 davon fielen auf.'),
+  ).toBeVisible();
   const row = page.getByRole('list', { name: 'Hinweise' }).getByRole('link');
   await expect(row).toHaveCount(1);
-  await expect(row).toContainText('treffen sich zu oft, gleiches Netz, geben Punkte');
+  await expect(row).toContainText('treffen sich zu oft, gleiches Netz, geben Punkte, einer spielt für den anderen');
   await row.click();
   const figures = page.getByRole('table', { name: 'Merkmale nebeneinander' });
   for (const name of PAST_FRIENDS) await expect(figures.getByRole('columnheader', { name })).toBeVisible();
   await expect(figures.getByRole('row', { name: /^Netz/ })).toContainText('203.0.113.0/24, 2 Konten');
+  const given = figures.getByRole('row', { name: /^Gefallen im Gegenspiel, Punkte je Spiel, 288 Spiele in 90 Tagen/ });
+  await expect(given).toContainText('+24,3 ± 8,6');
+  await expect(given).toContainText('−1,2 ± 9,1');
+  await expect(page.getByText(/^Gefallen: im Gegenspiel gab der eine dem anderen/)).toBeVisible();
   await expect(page.getByText(/^Zu oft: \d+ gemeinsame Partien/)).toBeVisible();
   await isSound(page, 'fair-file');
   await page.getByRole('table', { name: 'Gemeinsame Partien' }).getByRole('row').nth(1).click();
@@ -72,7 +92,7 @@ test('a fraud analyst finds the colluding pair of the demo, looks at its games, 
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Aufgeschrieben. Es steht in der Prüfspur beider Spieler.')).toBeVisible();
   await expect(page.getByText('Kein Hinweis ist offen.')).toBeVisible();
-  await expect(page.getByText('Grundlage: ')).toBeVisible();
+  await expect(page.getByText(/^Grundlage: .* einer spielt für den anderen$/)).toBeVisible();
   await isSound(page, 'fair-decided');
   expect(await pressesIn(page)).toBe(5);
   await page.goto(new URL('/office/audit?act=hint.acted', page.url()).href);

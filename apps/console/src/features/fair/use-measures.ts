@@ -84,11 +84,12 @@ const favours = ({ t, format, file: { hint } }: Told): Measure => {
       ? NONE
       : t('fair.givesOf', { points: format.signed(tenths(gives)), margin: format.number(tenths(margin)) });
   const deals = hint?.measuredDeals ?? 0;
+  const most = Math.max(hint?.firstGives ?? -Infinity, hint?.secondGives ?? -Infinity);
   return {
     id: 'favours',
-    name: t('fair.measure.favours'),
+    name: deals === 0 ? t('fair.measure.favours') : t('fair.measure.favoursIn', { count: deals }),
     each: [given(hint?.firstGives, hint?.firstMargin), given(hint?.secondGives, hint?.secondMargin)],
-    measured: deals === 0 ? NONE : t('fair.measuredDeals', { count: deals }),
+    measured: Number.isFinite(most) ? format.signed(tenths(most)) : NONE,
     expected: t('fair.givesUsual'),
     mark: hint?.favours === true ? 'bad' : 'none',
   };
