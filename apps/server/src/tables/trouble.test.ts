@@ -78,10 +78,10 @@ test('connections that break in mid-commit lose nothing and play nothing twice',
   const { pages, competitionId } = await venue.deal();
   let isOver = false;
   let broken = 0;
+  const client = new pg.Client({ connectionString: context.databaseUrl });
+  await client.connect();
+  let reopen = await shutLogs(); // before the first move, so that its commit is certainly met
   const breakConnections = async (): Promise<void> => {
-    const client = new pg.Client({ connectionString: context.databaseUrl });
-    await client.connect();
-    let reopen = await shutLogs(); // so that the first commit is certainly met
     let turn = 0;
     let ofThisTurn = 0; // each turn is broken three times at most: else a fast machine lets no commit through
     while (!isOver) {
@@ -100,13 +100,13 @@ test('connections that break in mid-commit lose nothing and play nothing twice',
       }
       await context.clock.advance(60);
     }
-    await client.end();
   };
   server.countCommits(false); // commits are tried again only as time passes
   const breaking = breakConnections();
   await playOn(pages, { advance: breathe }, byRote);
   isOver = true;
   await breaking;
+  await client.end();
   await turnUntil(context.clock, () => server.gameServer.host.isIdle && server.gameServer.matchmaker.isIdle); // the last that was broken is tried again
   server.countCommits(true);
   expect(broken).toBeGreaterThan(0);
