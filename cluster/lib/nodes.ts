@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MAIN, settingsOf } from '../../bench/lib/hall.ts';
 import { Program } from '../../bench/lib/programs.ts';
+import { until } from '../../apps/server/test/patience.ts';
 import { openBalancer, type Balancer, type Target } from './balancer.ts';
 import type { Peer } from './namespaces.ts';
 import type { Site } from './site.ts';
@@ -9,6 +10,8 @@ import type { Site } from './site.ts';
 const READY = /^Matador is ready: http:\/\/(\S+):(\d+) - /;
 /** In a network of its own a node has every port to itself. */
 const OWN_PORT = '8080';
+/** Three beats of a process: with the second timely one it judges others. */
+const BEATS_MS = 1200;
 
 /** A server of the cluster. */
 export interface Node extends Target {
@@ -95,6 +98,27 @@ export class Nodes {
   async bury(node: Node): Promise<void> {
     await node.program.ended;
     if (node.namespace !== null) await this.site.namespaces?.drop(node.namespace);
+  }
+
+  /**
+   * All of them beat again, often enough to judge each other: what cut them off from the database is behind them. A
+   * failover is mended by a proxy that starts again, which no fault has to stand besides its own.
+   */
+  async settled(): Promise<void> {
+    const { pool } = this.site.context.store;
+    let sinceMs: number | null = null;
+    await until(async () => {
+      const { rows } = await pool
+        .query<{ nowMs: number; oldestMs: number }>(
+          `SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS "nowMs",
+             extract(epoch FROM min(beat))::float8 * 1000 AS "oldestMs" FROM nodes`,
+        )
+        .catch(() => ({ rows: [] }));
+      const [now] = rows;
+      if (now === undefined) return false;
+      sinceMs ??= now.nowMs;
+      return now.oldestMs - sinceMs > BEATS_MS;
+    }, 'all processes beat again');
   }
 
   /** What a node says to these is lost, until the answer is called. */

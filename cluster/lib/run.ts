@@ -95,6 +95,7 @@ const suffer = async (fault: Fault, { nodes, witness, clues, random }: Scene) =>
   const pauses = witness.pauses();
   const stages = stagesLine(clues.buriedMs, witness.recoveries());
   await mend();
+  await nodes.settled();
   const findings = await patiently(() => auditNow(db, witness));
   const load = `load ${(loadavg()[0] ?? 0).toFixed(1)}`;
   return { pauses, findings, line: `${fault.name}: ${pausesLine(pauses)} (${load})${found(findings)}`, stages };
