@@ -55,6 +55,20 @@ export default defineConfig({
               test: /apps\/web\/src\/(?!features|locales|app\/routes|games\/(?:review\/|\w+\/(?:account|result|replay|table)|deal-lines|deal-details|trick-steps|clocked))/,
               minShareCount: 2,
             },
+            // What tables share, in one file rather than in thirty; and its words, which replays speak too. Neither takes
+            // along what it stands on, which is other rooms' as well.
+            {
+              name: 'felt',
+              test: /web\/src\/features\/table\/(?!practice\/|model\/(?:card-|refusal-words|seats|hand-sort))/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'felt-words',
+              test: /web\/src\/features\/table\/model\/(?:card-|refusal-words|seats|hand-sort)/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             { name: 'tournament', test: /web\/src\/(?:features\/(?:tournament|rankings)\/|app\/routes\/tournaments)/ },
             // The texts of a room of the house, a language a file: nobody fetches those of another.
             {
