@@ -115,7 +115,9 @@ export const openGameServer = (
         await gate.drain(spreadMs);
         return;
       }
-      await takeTables(context.store.db, context.nodeId, false);
+      await takeTables(context.store.db, context.nodeId, false).catch((error: unknown) => {
+        context.log.warn({ err: error }, 'others were not told that this process takes no tables any more');
+      });
       await matchmaker.retire();
       await host.drain();
       // Pages here play on at the tables' new keepers until their sockets are closed.

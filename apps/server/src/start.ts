@@ -40,7 +40,7 @@ import { openRegister } from './register/client.ts';
 import { startRegisterJobs } from './register/jobs.ts';
 import { followDatabaseClock } from './store/database-clock.ts';
 import { startEmbedded } from './store/embedded/index.ts';
-import { assertKind } from './store/fitness.ts';
+import { assertKind, sharesConnections } from './store/fitness.ts';
 import { prepareDatabase } from './store/prepare.ts';
 import { allNodes, dropOtherNodes, enterNode, leaveNode, type NodeRow } from './store/queries/nodes.ts';
 import { readingFrom, Replica } from './store/replica.ts';
@@ -204,14 +204,17 @@ const makeContext = async ({ config, log, metrics, cleanup }: Parts, store: Stor
 /** From here on this process may own tables, as long as it beats. */
 const enterNodes = async ({ cleanup, onFenced }: Parts, context: Context): Promise<void> => {
   const { config, store, nodeId, clock, cluster } = context;
-  const line = new NodeLine(store, nodeId);
+  const isShared = config.databaseUrl !== null && (await sharesConnections(store));
+  if (isShared)
+    context.log.warn('a pooler shares connections: a process that is killed is missed by its silence alone');
+  const line = new NodeLine(store, nodeId, !isShared);
   cleanup.add(() => {
     line.close();
   });
   const node = {
     id: nodeId,
     startedAt: clock.now(),
-    locked: true,
+    locked: line.holdsLock,
     alone: cluster === null,
     takesTables: config.role !== 'edge',
     rules: knownRules(),

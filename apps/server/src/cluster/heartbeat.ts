@@ -11,7 +11,9 @@ import { DeathWatch } from './death-watch.ts';
 const BEAT_MS = 500;
 /** How often it is looked whose lock is free, where there are others; every fourth time this process beats. */
 const LOOK_MS = 125;
-/** After a look that the database did not answer. */
+/** After the first look that failed: the connection may be broken, and others find this process's lock free meanwhile. */
+const AGAIN_MS = 10;
+/** After each that follows it. */
 const FAILED_PAUSE_MS = 250;
 /**
  * A database that has just started knows no locks, and a connection that broke may have been everybody's; those who live
@@ -62,7 +64,7 @@ export const startHeartbeatJob = (
   let timely = 0;
   let opened = Math.max(1, line.opened);
   let settledMs = -Infinity;
-  let hasFailed = false;
+  let failed = 0;
   const judge = async (): Promise<void> => {
     const nowMs = clock.monotonicMs();
     const dead = watch.dead(nowMs, nowMs >= settledMs);
@@ -106,15 +108,15 @@ export const startHeartbeatJob = (
       missed();
     }
     await judge();
-    hasFailed = false;
+    failed = 0;
   };
   const pauseMs = (): number => {
-    if (hasFailed) return FAILED_PAUSE_MS;
+    if (failed > 0) return failed === 1 ? AGAIN_MS : FAILED_PAUSE_MS;
     return watch.watched.length === 0 ? BEAT_MS : LOOK_MS; // alone there is nobody to look at
   };
   const job = every(clock, pauseMs, look, {
     onError: (error) => {
-      hasFailed = true;
+      failed += 1;
       missed();
       failures.inc();
       log.warn({ err: error }, 'no heartbeat: the database does not answer');

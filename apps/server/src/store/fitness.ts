@@ -52,6 +52,28 @@ const assertPrepares = async ({ pool }: Store, variable: string): Promise<void> 
   }
 };
 
+const MARK = `SELECT set_config('matador.connection', $1, false)`;
+const MARKED = `SELECT current_setting('matador.connection', true) AS mark`;
+
+/**
+ * Whether a pooler stands before the database that hands out one connection for each transaction: then what a session
+ * says of itself is found by another client, or by its own no more, and a session's lock is everybody's.
+ */
+export const sharesConnections = async ({ pool }: Pick<Store, 'pool'>): Promise<boolean> => {
+  const clients = [await pool.connect(), await pool.connect()];
+  try {
+    for (const [at, client] of clients.entries()) await client.query(MARK, [String(at)]);
+    await clients[0]?.query(MARKED); // poolers that take connections in turn are a step further on now
+    for (const [at, client] of clients.entries()) {
+      const { rows } = await client.query<{ mark: string | null }>(MARKED);
+      if (rows[0]?.mark !== String(at)) return true;
+    }
+    return false;
+  } finally {
+    for (const client of clients) client.release(true);
+  }
+};
+
 /**
  * Refuses a server that does not answer, is too old, or may lose what it acknowledged.
  * @param variable that has its address

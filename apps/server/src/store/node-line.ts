@@ -7,17 +7,21 @@ const STATEMENT_MS = 4000;
 
 /**
  * The connection of its own on which a process beats, and which holds its lock: when the process dies the lock is free
- * at once. A connection that breaks is replaced, and the lock taken again before the next beat.
+ * at once. A connection that breaks is replaced, and the lock taken again before the next beat. Behind a pooler that shares
+ * connections it holds none: there a lock is whose connection it happens to be.
  */
 export class NodeLine {
   readonly #store: Store;
   readonly #nodeId: string;
+  /** It takes its lock. */
+  readonly holdsLock: boolean;
   #client: Client | null = null;
   #isLocked = false;
   #isClosed = false;
   #opened = 0;
 
-  constructor(store: Store, nodeId: string) {
+  constructor(store: Store, nodeId: string, holdsLock = true) {
+    this.holdsLock = holdsLock;
     this.#store = store;
     this.#nodeId = nodeId;
   }
@@ -32,7 +36,7 @@ export class NodeLine {
     const client = (this.#client ??= await this.#open());
     try {
       // Held by a connection that the database has not missed yet: it is tried again with the next beat.
-      if (!this.#isLocked) this.#isLocked = await lockNode(client, this.#nodeId);
+      if (this.holdsLock && !this.#isLocked) this.#isLocked = await lockNode(client, this.#nodeId);
       return await task(client);
     } catch (error) {
       this.#drop();

@@ -4,7 +4,8 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, expect, onTestFinished, test } from 'vitest';
-import { assertFit } from './fitness.ts';
+import { testContext } from '../../test/database.ts';
+import { assertFit, sharesConnections } from './fitness.ts';
 import { freePort } from './embedded/port.ts';
 import { openStore } from './store.ts';
 
@@ -67,3 +68,24 @@ test.skipIf(!isOld)(
     expect(await fitnessOf(await poolerBy('session'))).toBe('fit');
   },
 );
+
+/** Asks until somebody listens. */
+const sharingOf = async (url: string): Promise<boolean> => {
+  for (;;) {
+    const store = openStore(url, () => undefined);
+    const answer = await sharesConnections(store).catch((error: unknown) => String(error));
+    await store.close();
+    if (typeof answer === 'boolean') return answer;
+    if (!answer.includes('ECONNREFUSED')) throw new Error(answer);
+  }
+};
+
+test.skipIf(!isOld)('whoever shares connections is known by it, so that nobody holds a lock there', async () => {
+  expect(await sharingOf(await poolerBy('transaction'))).toBe(true);
+  expect(await sharingOf(await poolerBy('session'))).toBe(false);
+});
+
+test('a database that is reached by the session is not taken for a pooler', async () => {
+  const { store } = await testContext();
+  expect(await sharesConnections(store)).toBe(false);
+});

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { testNats } from '../../test/cluster.ts';
 import { manualClock } from '../../test/manual-clock.ts';
+import { newNode } from '../../test/nodes.ts';
 import { byFallback } from '../../test/page.ts';
 import { keeperOf, openPair, playToEnd, seatApart, turnUntil, type Pair } from '../../test/pair.ts';
 import { onTurn } from '../../test/table.ts';
+import { allNodes, enterNode } from '../store/queries/nodes.ts';
 
 const nats = await testNats();
 
@@ -56,4 +58,23 @@ test('tables that a process which stops could not hand over are let go, and thei
   await turnUntil(stopped, async () => (await keeperOf(stopped, competitionId)) === edge.nodeId);
   await playToEnd(pages, stopped, byFallback);
   for (const page of pages) expect(page.state.phase).toBe('finished');
+});
+
+test('an heir that stops too, which was not heard yet, is passed over', async () => {
+  const stopped = await openPair(nats);
+  const { keeper, edge, venue } = stopped;
+  const { pages, competitionId } = await seatApart(stopped);
+  const { pool } = keeper.store;
+  // The first of all by its name.
+  const other = newNode('00000000-0000-4000-8000-000000000000', keeper.clock.now(), {
+    takesTables: false,
+    alone: false,
+  });
+  await enterNode(pool, other);
+  const heard = await allNodes(pool);
+  keeper.cluster.members.update(heard.map((node) => ({ ...node, takesTables: true, rules: null })));
+  await pool.query('UPDATE nodes SET takes_tables = false WHERE id = $1', [keeper.nodeId]);
+  await venue.server.gameServer.host.drain();
+  expect(await keeperOf(stopped, competitionId)).toBe(edge.nodeId);
+  await playToEnd(pages, stopped, byFallback);
 });

@@ -1,5 +1,6 @@
 import type { Cluster } from '../cluster/cluster.ts';
 import type { Context } from '../context.ts';
+import { allNodes } from '../store/queries/nodes.ts';
 import { giveTables, tablesToGive } from '../store/queries/tables.ts';
 import type { Table } from './table.ts';
 
@@ -38,6 +39,9 @@ const giveSome = async (
   }
 };
 
+const takesTables = async ({ store }: Pick<Context, 'store'>, node: string): Promise<boolean> =>
+  (await allNodes(store.pool)).some(({ id, takesTables: takes }) => id === node && takes);
+
 /**
  * Gives tables of a process that is about to stop, or that is too slow, to others that know their rules. A few at a
  * time: all that was handed in is done, the row goes over, the heir is told, and the pages follow it. Tables for which
@@ -53,15 +57,22 @@ export const handOver = async (
 ): Promise<number> => {
   const rows = await tablesToGive(context.store.db, context.nodeId);
   const given: string[] = [];
+  const stale = new Set<string>();
   let turn = 0;
   for (const [rules, some] of Map.groupBy(rows.slice(0, most), (row) => row.rules)) {
     const left = some.map(({ competition }) => competition);
     while (left.length > 0) {
-      const heirs = members.heirs(rules);
+      const heirs = members.heirs(rules).filter((id) => !stale.has(id));
       const heir = heirs[turn % heirs.length];
       turn += 1;
       if (heir === undefined) break;
-      const competitions = await giveSome(context, kept, { heir, competitions: left.splice(0, CHUNK_SIZE) });
+      const chunk = left.splice(0, CHUNK_SIZE);
+      const competitions = await giveSome(context, kept, { heir, competitions: chunk });
+      if (competitions.length === 0 && !(await takesTables(context, heir))) {
+        stale.add(heir); // it stops too, which was not heard here yet
+        left.unshift(...chunk);
+        continue;
+      }
       context.log.info({ heir, tables: competitions.length }, 'tables were handed over');
       given.push(...competitions);
     }
