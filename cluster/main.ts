@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { numbersOf } from '../bench/lib/options.ts';
 import { FAULTS } from './faults/index.ts';
-import { pausesLine } from './lib/figures.ts';
+import { pausesLine, worstPauseOf } from './lib/figures.ts';
 import { mayMakeNamespaces } from './lib/namespaces.ts';
 import { runCluster } from './lib/run.ts';
 
@@ -11,6 +11,8 @@ import { runCluster } from './lib/run.ts';
  *
  *   npm run test:cluster -- --seed 1 --kills 10 --stops 10
  *   npm run test:cluster -- --quick 1
+ *
+ * Exit 1: something was lost, took too long, or could not be done here.
  */
 const FULL = {
   ...{ players: 180, kills: 20, stops: 20, frozen: 10, nats: 10, away: 2, postgres: 5, failovers: 2, cuts: 10 },
@@ -23,6 +25,8 @@ const QUICK = {
 };
 const { quick } = numbersOf({ quick: 0, seed: 1, nodes: 3, deals: 3, ...FULL });
 const options = numbersOf({ quick: 0, seed: 1, nodes: 3, deals: 3, ...(quick === 1 ? QUICK : FULL) });
+/** The longest pauses that may be, in ms at the 99th percentile. */
+const BOUNDS_MS: Readonly<Record<string, number>> = { killed: 2500, stopped: 1500 };
 const startedMs = performance.now();
 const minutes = (): string => ((performance.now() - startedMs) / 60_000).toFixed(1);
 const { HAPROXY_FOLDER = '', POSTGRES_BIN = '', FAKETIME_LIBRARY = '' } = process.env;
@@ -49,7 +53,14 @@ console.log(
 for (const [what, count] of Object.entries({ 'actions acknowledged': acknowledged, ...played, ...findings }))
   console.log(`${String(count).padStart(9)}  ${what}`);
 const width = Math.max(...Object.values(FAULTS).map(({ name }) => name.length));
-for (const [fault, all] of Object.entries(pauses)) console.log(`${fault.padStart(width)}: ${pausesLine(all)}`);
+let isKept = true;
+for (const [fault, all] of Object.entries(pauses)) {
+  const boundMs = BOUNDS_MS[fault];
+  const isLong = boundMs !== undefined && worstPauseOf(all) > boundMs;
+  if (isLong) isKept = false;
+  const verdict = boundMs === undefined ? '' : `, ${isLong ? 'MISS' : 'ok'} (p99 at most ${String(boundMs / 1000)} s)`;
+  console.log(`${fault.padStart(width)}: ${pausesLine(all)}${verdict}`);
+}
 for (const [fault, why] of Object.entries(notRun)) console.log(`${fault.padStart(width)}: NOT RUN, ${why}`);
 console.log(wrong === 0 ? '\nNothing was lost.' : '\nSomething was lost.');
-process.exit(wrong === 0 ? 0 : 1);
+process.exit(wrong === 0 && isKept && Object.keys(notRun).length === 0 ? 0 : 1);

@@ -6,6 +6,9 @@ const quantile = (sorted: readonly number[], share: number): number =>
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 
+/** The longest pause of all but one in a hundred tables, in ms. @param pauses the shortest first */
+export const worstPauseOf = (pauses: readonly number[]): number => quantile(pauses, 0.99);
+
 /** Pauses as a person reads them. @param pauses in ms, the shortest first */
 export const pausesLine = (pauses: readonly number[]): string =>
   `${String(pauses.length)} tables, longest pause p50 ${seconds(quantile(pauses, 0.5))}, ` +

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
+import type { Cluster } from '../cluster/cluster.ts';
 import { startDatabaseWatchJob, type DatabaseWatchParts } from './database-watch.ts';
 import type { Load } from './load.ts';
 import type { Metrics } from './metrics.ts';
@@ -29,6 +30,8 @@ const watchLoop = (load: Load, metrics: Metrics): (() => void) => {
 
 interface WatchParts extends DatabaseWatchParts {
   readonly load: Load;
+  /** Null: there is no other process to hear. */
+  readonly cluster: Cluster | null;
 }
 
 /**
@@ -36,9 +39,12 @@ interface WatchParts extends DatabaseWatchParts {
  * @returns ends it
  */
 export const observe = (parts: WatchParts): (() => Promise<void>) => {
-  const { load, metrics } = parts;
+  const { load, metrics, cluster } = parts;
   metrics.reading('lateness_seconds', 'The worst of loop lag and age of an unwritten move', () => load.worstMs / 1000);
   metrics.reading('overloaded', '1 while new searches are refused', () => (load.isOverloaded ? 1 : 0));
+  metrics.reading('nats_connected', '0 while this process hears no other one', () =>
+    cluster === null || cluster.bus.isConnected ? 1 : 0,
+  );
   metrics.gauge('heap_limit_bytes', 'What the heap may grow to').set(getHeapStatistics().heap_size_limit);
   const endLoop = watchLoop(load, metrics);
   const stopJob = startDatabaseWatchJob(parts);
