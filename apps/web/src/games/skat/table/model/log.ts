@@ -32,10 +32,12 @@ const contractLines = (t: Translate, deal: SkatView): readonly DealLogLine[] => 
   return lines;
 };
 
+const doneIn = ({ tricks }: SkatView): number => tricks.reduce((sum, taken) => sum + taken, 0);
+
 /** Cards are named for the running trick only: no list of what has been played. */
 const trickLines = (t: Translate, deal: SkatView): readonly DealLogLine[] => {
   const { seat: own, lastTrick, trick } = deal;
-  const done = deal.tricks.reduce((sum, tricks) => sum + tricks, 0);
+  const done = doneIn(deal);
   const taken: readonly DealLogLine[] =
     lastTrick === null || done === 0
       ? []
@@ -61,24 +63,26 @@ const verdictId = ({ contract, declarer }: SkatView, { seat, verdict }: NonNulla
   return seat === declarer ? 'table.log.claim.fails' : 'table.log.claim.failsDefender';
 };
 
-const endLines = (t: Translate, deal: SkatView): readonly DealLogLine[] => {
+const claimLines = (t: Translate, deal: SkatView): readonly DealLogLine[] => {
+  const { claim, seat: own } = deal;
+  if (claim === null) return [];
+  const text = t(verdictId(deal, claim), { who: numberOf(claim.seat, own) });
+  return [{ key: `claim ${claim.verdict}`, text, strong: false }];
+};
+
+/** A concession is refused once nobody may answer it any more. A trick has one, and after a claim another. */
+const concessionLines = (t: Translate, deal: SkatView): readonly DealLogLine[] => {
   const { claim, concession, seat: own } = deal;
-  const lines: DealLogLine[] = [];
-  if (claim !== null)
-    lines.push({
-      key: `claim ${claim.verdict}`,
-      text: t(verdictId(deal, claim), { who: numberOf(claim.seat, own) }),
+  if (concession === null) return [];
+  const isAsked = deal.decisions.some(({ clock }) => clock === 'consent');
+  const trick = doneIn(deal) + 1;
+  return [
+    {
+      key: `concession ${trick} ${claim === null ? '' : 'claimed '}${isAsked ? 'asked' : 'refused'}`,
+      text: t(isAsked ? 'table.log.conceded' : 'table.log.concessionRefused', { who: numberOf(concession.seat, own) }),
       strong: false,
-    });
-  if (concession !== null)
-    lines.push({
-      key: `concession ${String(concession.refused.length)}`,
-      text: t(concession.refused.length > 0 ? 'table.log.concessionRefused' : 'table.log.conceded', {
-        who: numberOf(concession.seat, own),
-      }),
-      strong: false,
-    });
-  return lines;
+    },
+  ];
 };
 
 /** The log of the running deal for the eye: the auction as it runs, in one line once it is over. */
@@ -86,7 +90,8 @@ export const dealLogOf = (t: Translate, deal: SkatView): readonly DealLogLine[] 
   ...(deal.declarer === null ? callLines(t, deal) : wonLine(t, deal)),
   ...contractLines(t, deal),
   ...trickLines(t, deal),
-  ...endLines(t, deal),
+  ...claimLines(t, deal),
+  ...concessionLines(t, deal),
 ];
 
 /** Everything that has happened in a deal as far as the table still shows it; each line is unique (GAME-15). */
@@ -95,5 +100,6 @@ export const spokenOf = (t: Translate, deal: SkatView): readonly DealLogLine[] =
   ...wonLine(t, deal),
   ...contractLines(t, deal),
   ...trickLines(t, deal),
-  ...endLines(t, deal),
+  ...claimLines(t, deal),
+  ...concessionLines(t, deal),
 ];
