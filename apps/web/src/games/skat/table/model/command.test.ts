@@ -60,6 +60,13 @@ test('what works now is offered as it is typed: what may be called, the legal ca
       expect(readCommand(typed, led, { language, deck: 'fourColours' }).type).toBe('act');
 });
 
+test('before the declaration every card of the hand is offered: it is laid away, or taken back', () => {
+  const own = [{ seat: 1, clock: 'declare', duty: 'must', turn: 0 }] as const;
+  const declaring: SkatView = { ...bidding, phase: 'declaring', declarer: 1, decisions: own };
+  expect(actsNow(declaring, FRENCH_DE)).toEqual(['h10', 'kb', 'd7']);
+  expect(actsNow({ ...declaring, phase: 'skat' }, FRENCH_DE)).toEqual([]);
+});
+
 test('GAME-13 with German suits a card is typed by their letters or names, Schellen by S', () => {
   const hand = ['CJ', 'SQ', 'HT', 'DA', 'SA'] as const;
   const cardOf = (text: string): unknown => {

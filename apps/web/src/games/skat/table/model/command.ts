@@ -28,13 +28,17 @@ const callIn = (text: string, view: SkatView): SkatAction | null => {
   return /^\d{2,3}$/.test(text) ? { type: 'bid', value: Number(text) } : null;
 };
 
-/** What may be typed now to act, in the letters of language and deck; nothing while others are asked. */
+/**
+ * What may be typed now to act, in the letters of language and deck; nothing while others are asked. Before the
+ * declaration a card is laid away, and typed again taken back.
+ */
 export const actsNow = (view: SkatView, look: CardLook): readonly string[] => {
   if (ownDecision(view) === null) return [];
   if (view.phase === 'playing')
     return view.hand
       .filter((card) => skat.check(view, { type: 'play', card }) === null)
       .map((card) => spellCard(card, look));
+  if (view.phase === 'declaring') return view.hand.map((card) => spellCard(card, look));
   if (view.phase !== 'bidding') return [];
   const { asked, value } = view.auction;
   if (asked === 'listener') return [typedYes(look.language), 'p'];
