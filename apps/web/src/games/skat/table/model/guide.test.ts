@@ -30,6 +30,16 @@ test('the auction is explained by the own hand: how many trumps, and how far the
   );
 });
 
+test('a caller is told to go on only as far as the next bid, a listener as far as the last', () => {
+  const hand = ['CQ', 'C8', 'SK', 'SQ', 'SJ', 'S9', 'S8', 'HT', 'DJ', 'D9'] as const;
+  const at = (part: Partial<SkatView['auction']>): string =>
+    guideOf(t, { ...BASE, phase: 'bidding', auction: { ...BASE.auction, ...part }, hand });
+  const calls = { asked: 'caller', caller: 0, listener: 2 } as const;
+  expect(at({ ...calls, value: 20 })).toMatch(/worth 22\. You can go that far/);
+  expect(at({ ...calls, value: 22 })).toMatch(/worth 22\. The next bid is 23, so it is safer to pass/);
+  expect(at({ asked: 'listener', caller: 1, listener: 0, value: 22 })).toMatch(/worth 22: you can hold/);
+});
+
 test('a jack that is led asks for trumps, and whoever has none may play anything', () => {
   const led = (card: 'HJ' | 'S9', hand: SkatView['hand']): string =>
     guideOf(t, { ...HEARTS, trick: [{ seat: 2, card }], hand });

@@ -1,5 +1,5 @@
 import type { PiquetCard, SuitLetter } from '@matador/cards';
-import { worthOf, type SkatView } from '@matador/skat';
+import { nextBid, worthOf, type SkatView } from '@matador/skat';
 import { suitWords } from '#web/features/table/model/card-words.ts';
 import { ownDecision, waitedFor } from '#web/features/table/model/decisions.ts';
 import type { Translate } from '#web/i18n/use-text.tsx';
@@ -23,13 +23,16 @@ const auctionGuide = (t: Translate, deal: SkatView): string => {
   const { asked, value, caller } = deal.auction;
   if (ownDecision(deal) === null) return t('table.guide.theyBid');
   const { suit, count, worth } = bestOf(deal.hand);
-  const values = { suit: suitWords(t, suit), count, worth, value };
-  const isEnough = count >= ENOUGH && worth >= value;
+  const hand = { suit: suitWords(t, suit), count, worth };
   if (asked === 'listener' && caller !== null) {
+    const isEnough = count >= ENOUGH && worth >= value;
     const who = numberOf(caller, deal.seat);
-    return t(isEnough ? 'table.guide.hold' : 'table.guide.holdWeak', { ...values, who });
+    return t(isEnough ? 'table.guide.hold' : 'table.guide.holdWeak', { ...hand, value, who });
   }
-  return t(isEnough ? 'table.guide.bid' : 'table.guide.bidWeak', values);
+  // A caller has to go higher than what was bid last.
+  const next = nextBid(value) ?? value;
+  if (count < ENOUGH) return t('table.guide.bidWeak', hand);
+  return worth < next ? t('table.guide.bidOver', { ...hand, value: next }) : t('table.guide.bid', hand);
 };
 
 /** What is led, as it has to be followed: trumps as one. */
