@@ -13,8 +13,15 @@ const TEXTS = { suits: 'table.sort.suits', alternate: 'table.sort.alternate' } a
   MessageId
 >;
 
+/** What a button or a key sorts. */
+export interface Sorting {
+  /** Names which order comes. */
+  readonly label: string;
+  readonly sort: () => void;
+}
+
 /** What the button with the sign of sorting does: it sorts the hand, by suit and by colours in turn, and names which comes. */
-export const useSorting = (): { readonly label: string; readonly sort: () => void } => {
+export const useSorting = (): Sorting => {
   const { settings, t } = useTable();
   const next = NEXT[settings.sort];
   return { label: t(TEXTS[next]), sort: () => settingsStore.set({ sort: next }) };

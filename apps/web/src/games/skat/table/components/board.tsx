@@ -140,7 +140,7 @@ export const Board = () => {
       b: () => {
         if (deal.phase === 'bidding' && main.uiAction?.type === 'act') moves.act(main.uiAction.action);
       },
-      s: laid.turnPreview,
+      s: laid.sorting.sort,
     },
   });
 
@@ -167,7 +167,7 @@ export const Board = () => {
         <PromptLine
           prompt={prompt}
           isOwnTurn={isOwnTurn}
-          tool={(className) => <SortButton className={className} preview={laid.preview} onTurn={laid.turnPreview} />}
+          tool={(className) => <SortButton className={className} sorting={laid.sorting} />}
         />
       }
       hand={{ label: t('table.ownHand', { role: roleWords(t, deal, deal.seat) }), cards, moves, dragging }}
@@ -177,11 +177,7 @@ export const Board = () => {
           onUiAction={onUiAction}
           rights={
             <>
-              <SortButton
-                className={`${foot.small ?? ''} ${foot.sort ?? ''}`}
-                preview={laid.preview}
-                onTurn={laid.turnPreview}
-              >
+              <SortButton className={`${foot.small ?? ''} ${foot.sort ?? ''}`} sorting={laid.sorting}>
                 <span className={foot.short}>{t('table.sort.button')}</span>
               </SortButton>
               {(deal.phase === 'playing' || deal.phase === 'ruling') && (
