@@ -23,7 +23,7 @@ const sortOf = (value: string): TableSettings['sort'] => (value === 'alternate' 
 
 /** Settings of the table; each works at once and stays on this device. */
 export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { settings, t, format, game, venue } = useTable();
+  const { settings, t, game, venue } = useTable();
   const has = (setting: GameSetting): boolean => game.settings.includes(setting);
   // In paid play nothing is suggested (GAME-22).
   const isThere = (name: string): boolean => name !== 'suggestMelds' || venue.practice !== null;
@@ -56,7 +56,7 @@ export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }) =>
               <option value="0">{t('table.settings.pauseDefault')}</option>
               {PAUSES.map((ms) => (
                 <option key={ms} value={ms}>
-                  {t('table.settings.seconds', { seconds: format.number(ms / 1000) })}
+                  {t('table.settings.seconds', { seconds: ms / 1000 })}
                 </option>
               ))}
             </Select>
