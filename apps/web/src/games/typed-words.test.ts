@@ -42,12 +42,11 @@ test.each(CATALOGUES)('what the texts offer to type is understood: Rommé, %s', 
   expect(draws?.map(read)).toEqual(
     ['stock', 'discardPile'].map((from) => ({ type: 'act', action: { type: 'draw', from } })),
   );
-  const [meld = '', lay = '', , , discard = ''] = listed(locale, 'romme', 'romme.command.acts');
-  expect(read(meld)).toEqual({ type: 'tray', cards: cards('H9 HT HJ') });
-  expect(read(lay)).toEqual({ type: 'do', what: 'lay' });
-  expect(read(discard)).toEqual({ type: 'discard', card: cards('H9')[0] });
-  const [drawing = '', , three = ''] = listed(locale, 'romme', 'romme.command.example');
+  const does = listed(locale, 'romme', 'romme.command.does');
+  expect(does.map(read)).toEqual(['lay', 'back', 'sort'].map((what) => ({ type: 'do', what })));
+  const [drawing = '', meld = '', three = ''] = listed(locale, 'romme', 'romme.command.example');
   expect(read(drawing)).toEqual({ type: 'act', action: { type: 'draw', from: 'stock' } });
+  expect(read(meld)).toEqual({ type: 'tray', cards: cards('H9 HT HJ') });
   expect(read(three)).toEqual({ type: 'discard', card: cards('S3')[0] });
 });
 

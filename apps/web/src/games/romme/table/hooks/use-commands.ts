@@ -1,7 +1,7 @@
 import type { MessageId } from '#web/i18n/messages.ts';
 import type { Ask } from '#web/features/table/components/command-panel.tsx';
+import { actsNow } from '../model/acts-now.ts';
 import { readCommand, type Doing } from '../model/command.ts';
-import { isOwnTurn } from '../model/prompt.ts';
 import { TELLS, type Tell } from '../model/tell.ts';
 import type { Board } from './use-board.ts';
 import { useRomme } from './use-romme.ts';
@@ -56,10 +56,8 @@ export const useCommands = (
           board.put(command.cards, null);
           return '';
         case 'unknown': {
-          const acts = isOwnTurn(deal)
-            ? [t(deal.drawnFrom === null ? 'romme.command.draws' : 'romme.command.acts')]
-            : [];
-          return t('table.command.unknown', { typed, works: [...acts, t('romme.command.asks')].join(', ') });
+          const acts = actsNow(deal, board, { ...speech, does: t('romme.command.does') });
+          return t('table.command.unknown', { typed, works: [...acts, speech.asks].join(', ') });
         }
         case 'refused':
           board.refuse(command.code);

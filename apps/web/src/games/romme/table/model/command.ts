@@ -70,7 +70,7 @@ const DRAWN = ['stock', 'discardPile'] as const;
 const ASKED = ['hand', 'melds', 'tray', 'others', 'clock'] as const satisfies readonly Tell[];
 
 /** How a player types: whose letters name the cards, and the language's own words, as its texts list them. */
-interface RommeSpeech {
+export interface RommeSpeech {
   readonly language: string;
   /** The text `romme.command.asks`. */
   readonly asks: string;
