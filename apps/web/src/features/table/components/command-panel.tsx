@@ -36,13 +36,15 @@ export const CommandPanel = (props: {
 }) => {
   const { t } = useTable();
   const [text, setText] = useState('');
-  const [answer, setAnswer] = useState('');
+  const [answer, setAnswer] = useState({ words: '', count: 0 });
   const room = useRoom();
+  /** An answer that is given again is read out again. */
+  const say = (words: string): void => setAnswer(({ count }) => ({ words, count: count + 1 }));
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (text.trim() === '') return;
     setText('');
-    setAnswer(props.onCommand(text));
+    say(props.onCommand(text));
   };
   return (
     <section {...room} className={styles.panel} data-command="" aria-label={t('table.command.title')}>
@@ -63,14 +65,14 @@ export const CommandPanel = (props: {
       <ul className={styles.asks}>
         {props.asks.map(({ label, answer: make }) => (
           <li key={label}>
-            <button type="button" className={styles.ask} onClick={() => setAnswer(make())}>
+            <button type="button" className={styles.ask} onClick={() => say(make())}>
               {label}
             </button>
           </li>
         ))}
       </ul>
       <p className={styles.answer} role="status">
-        {answer}
+        {answer.words !== '' && <span key={answer.count}>{answer.words}</span>}
       </p>
     </section>
   );
