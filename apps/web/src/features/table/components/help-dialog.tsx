@@ -7,7 +7,6 @@ import styles from './help-dialog.module.css';
 const FIRST_KEYS: readonly (readonly [string, MessageId])[] = [
   ['1 … 9 0', 'table.help.keyCards'],
   ['← →', 'table.help.keyArrows'],
-  ['Enter', 'table.help.keyEnter'],
 ];
 const LAST_KEYS: readonly (readonly [string, MessageId])[] = [
   ['U', 'table.help.keyClock'],

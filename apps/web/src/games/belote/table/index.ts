@@ -36,6 +36,7 @@ export const beloteParts: GameParts = {
   help: {
     hand: ['table.help.tap', 'table.help.drag', 'belote.help.belote'],
     keys: [
+      ['Enter', 'table.help.keyEnter'],
       ['N', 'belote.help.keyTake'],
       ['P', 'table.help.keyPass'],
       ['T', 'table.help.keyTrick'],

@@ -12,6 +12,7 @@ export const HAND: readonly MessageId[] = [
 
 /** Its keys beside those that every table has. */
 export const KEYS: readonly (readonly [string, MessageId])[] = [
+  ['Enter', 'romme.help.keyEnter'],
   ['⇧ ← →', 'romme.help.keyMove'],
   ['Z', 'romme.help.keyDraw'],
   ['A', 'romme.help.keyTake'],

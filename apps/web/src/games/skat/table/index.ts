@@ -49,6 +49,7 @@ export const skatParts: GameParts = {
   help: {
     hand: ['table.help.tap', 'table.help.drag', 'table.help.sort', 'table.help.claim'],
     keys: [
+      ['Enter', 'table.help.keyEnter'],
       ['B', 'table.help.keyBid'],
       ['P', 'table.help.keyPass'],
       ['T', 'table.help.keyTrick'],
