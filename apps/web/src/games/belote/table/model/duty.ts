@@ -25,6 +25,7 @@ export const dutyOf = (deal: BeloteView): Duty => {
   const trump = deal.contract === null ? null : letterOf(deal.contract.trump);
   const legal = [...legalCards(deal)].map((card) => partsOf(card).suit);
   if (legal.every((held) => held === suit)) return suit === trump ? { type: 'followTrump' } : { type: 'follow', suit };
-  const isHeld = deal.hand.some((card) => partsOf(card).suit !== trump);
-  return { type: isHeld && legal.every((held) => held === trump) ? 'ruff' : 'free' };
+  // A hand of trumps alone is free unless some of them are refused: those that do not overruff.
+  const isBound = legal.length < deal.hand.length || deal.hand.some((card) => partsOf(card).suit !== trump);
+  return { type: isBound && legal.every((held) => held === trump) ? 'ruff' : 'free' };
 };

@@ -83,6 +83,14 @@ test('the prompt says what the hand has to do in the trick', () => {
   expect(dutyOf(playing({ ...led, hand: ['D7', 'SA'] }))).toEqual({ type: 'free' });
   const trumps = { trick: [{ seat: 3, card: 'H7' }], hand: ['HA', 'SA'] } as const;
   expect(dutyOf(playing(trumps))).toEqual({ type: 'followTrump' });
+  const ruffed = {
+    trick: [
+      { seat: 2, card: 'CA' },
+      { seat: 3, card: 'H9' },
+    ],
+  } as const;
+  expect(dutyOf(playing({ ...ruffed, hand: ['HJ', 'H7'] }))).toEqual({ type: 'ruff' });
+  expect(dutyOf(playing({ ...led, hand: ['HJ', 'H7'] }))).toEqual({ type: 'free' });
   expect(promptOf(t, playing({ ...led, hand: ['C7', 'SA'] }), OPEN).detail).toBe('Stiche: ihr 0, Gegner 0');
 });
 
