@@ -39,7 +39,7 @@ const checkLedger = ({ ledger }: DealAccount): void => {
 const proveColumns = (accountOf: AccountOf, result: unknown, scores: readonly number[]): void => {
   for (const own of scores.keys()) {
     const nameOf = (seat: number): string | null => (seat === own ? null : `S${String(seat)}`);
-    const account = accountOf(JSON.parse(JSON.stringify(result)), { t, format, nameOf, own });
+    const account = accountOf({ result: JSON.parse(JSON.stringify(result)), scores }, { t, format, nameOf, own });
     if (account === null) throw new Error('not read');
     checkLedger(account);
     expect(account.points).toBe(scores[own]);

@@ -40,8 +40,16 @@ export interface DealAccount {
   readonly rule: string | null;
 }
 
-/** Explains a stored deal of a game, line by line (RES-6); null for what is none of that game. */
-export type AccountOf = (stored: unknown, telling: Telling) => DealAccount | null;
+/** A deal as a competition has recorded it. */
+export interface RecordedDeal {
+  /** The game's own result, as it is stored. */
+  readonly result: unknown;
+  /** By seat, as they count; null for a deal that was dealt again. */
+  readonly scores: readonly number[] | null;
+}
+
+/** Explains a recorded deal of a game, line by line (RES-6); null for what is none of that game. */
+export type AccountOf = (deal: RecordedDeal, telling: Telling) => DealAccount | null;
 
 /** What an account is told with. */
 export interface Telling {

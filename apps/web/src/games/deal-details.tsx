@@ -7,9 +7,11 @@ import { useText } from '#web/i18n/use-text.tsx';
 import type { DealAccount } from './deal-account.ts';
 import styles from './deal-details.module.css';
 import { DealLines } from './deal-lines.tsx';
+import { NO_NUMBER } from './deal-numbers.ts';
 
 interface DealDetailsProps {
-  readonly number: number;
+  /** Null: it was dealt again, and has none. */
+  readonly number: number | null;
   readonly account: DealAccount;
   /** What the clock decided in it, a sentence each. */
   readonly clocked?: readonly string[];
@@ -27,8 +29,14 @@ export const DealDetails = ({ number, account, clocked = [], open, children }: D
     <details className={styles.deal} open={open}>
       <summary>
         <span className={styles.number}>
-          <Heard>{t('deal.numberHeard')} </Heard>
-          {number}
+          {number === null ? (
+            <span aria-hidden="true">{NO_NUMBER}</span>
+          ) : (
+            <>
+              <Heard>{t('deal.numberHeard')} </Heard>
+              {number}
+            </>
+          )}
         </span>
         <span className={styles.what}>
           <strong className={styles.contract}>

@@ -38,7 +38,7 @@ const eachList = (
     const seats = deals[0]?.scores.length ?? 0;
     const own = place % seats;
     const nameOf = (seat: number): string | null => (seat === own ? null : `S${String(seat)}`);
-    const stored: readonly unknown[] = JSON.parse(JSON.stringify(deals));
+    const stored = deals.map((deal) => ({ result: JSON.parse(JSON.stringify(deal)), scores: deal.scores }));
     const finals = Array.from({ length: seats }, (_, seat) => sumOf(deals.map(({ scores }) => scores[seat] ?? 0)));
     const list = listOf({ t, format, nameOf, own, seats, deals: stored, finals });
     if (list === null) throw new Error('not read');
@@ -131,8 +131,21 @@ test(
 );
 
 test('who gave up a game of Skat has the loss as a line of its own, so that the column still adds up', () => {
-  const deals = [{ scores: [0, 0, 0], game: null }];
+  const deals = [{ result: { scores: [0, 0, 0], game: null }, scores: [0, 0, 0] }];
   const list = listOfSkat({ t, format, nameOf: () => null, own: 0, seats: 3, deals, finals: [-700, 0, 0] });
   if (list === null) throw new Error('not read');
   expect(footOf(list, 0)).toEqual([0, 0, 0, -700, -700]);
+});
+
+test('a deal of Belote that was dealt again has no number in the list, and the next one has it', () => {
+  const passedOut = { scores: [0, 0, 0, 0], redeal: true, game: null };
+  const deals = [
+    { result: passedOut, scores: null },
+    { result: passedOut, scores: passedOut.scores },
+  ];
+  const list = listOfBelote({ t, format, nameOf: () => null, own: 0, seats: 4, deals, finals: [0, 0, 0, 0] });
+  expect(list?.rows.map((row) => row.slice(0, 4))).toEqual([
+    ['–', null, 'Alle passen', 'Neu gegeben, zählt nicht'],
+    ['1', null, 'Alle passen', null],
+  ]);
 });

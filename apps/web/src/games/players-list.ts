@@ -1,4 +1,4 @@
-import type { Telling } from './deal-account.ts';
+import type { RecordedDeal, Telling } from './deal-account.ts';
 
 /** Words as they are written, or a figure; null: the field stays empty. */
 export type ListCell = string | number | null;
@@ -8,7 +8,7 @@ export interface ListColumn {
   /** What several columns stand under: a player, a side; null for a column of its own. */
   readonly group: string | null;
   readonly head: string;
-  readonly look: 'words' | 'figure' | 'signed';
+  readonly look: 'words' | 'sentences' | 'figure' | 'signed';
 }
 
 /** The list of a competition as it is written at the table of its game. */
@@ -25,8 +25,8 @@ export interface PlayersList {
 /** What a list is written from. */
 export interface ListSource extends Telling {
   readonly seats: number;
-  /** Stored results of the deals, in order. */
-  readonly deals: readonly unknown[];
+  /** In order, those that were dealt again too. */
+  readonly deals: readonly RecordedDeal[];
   /** By seat, as the competition was scored; null where it is not. */
   readonly finals: readonly (number | null)[];
 }

@@ -3,19 +3,19 @@ import { expect, test } from 'vitest';
 import { linesOf } from '../../../test/deal-lines.ts';
 import { translateIn } from '../../../test/translate.ts';
 import { createFormat } from '@matador/ui/format';
-import { beloteAccount, readBeloteDeal } from './account.ts';
+import { accountOf } from './account.ts';
 
 const NAMES = ['Vera', null, 'Otto', 'Ines'];
-const told = (result: BeloteResult, locale: 'de' | 'en' = 'de', names: readonly (string | null)[] = NAMES) => {
-  const deal = readBeloteDeal(result);
-  if (deal === null) throw new Error('not read');
+const told = (
+  result: BeloteResult,
+  locale: 'de' | 'en' = 'de',
+  names: readonly (string | null)[] = NAMES,
+  scores: readonly number[] | null = result.scores,
+) => {
   const format = createFormat(locale === 'de' ? 'de-DE' : 'en-GB', 'Europe/Berlin');
-  const account = beloteAccount(deal, {
-    t: translateIn(locale, 'deal'),
-    format,
-    nameOf: (seat) => names[seat] ?? null,
-    own: 1,
-  });
+  const nameOf = (seat: number): string | null => names[seat] ?? null;
+  const account = accountOf({ result, scores }, { t: translateIn(locale, 'deal'), format, nameOf, own: 1 });
+  if (account === null) throw new Error('not read');
   return { ...account, lines: linesOf(account, format) };
 };
 
@@ -26,6 +26,9 @@ const result = (game: Pick<Game, 'outcome' | 'scores' | 'splits' | 'tricks'>): B
   scores: [0, 1, 2, 3].map((seat) => game.scores[seat % 2 === 0 ? 0 : 1]),
   game: { ...HEARTS, ...game },
 });
+
+/** As the game ends it, whether it is dealt again or not. */
+const PASSED_OUT: BeloteResult = { scores: [0, 0, 0, 0], redeal: true, game: null };
 
 const DEDANS = result({
   ...{ outcome: 'dedans', scores: [20, 162], tricks: [3, 5] },
@@ -91,13 +94,17 @@ test('RES-6 a litige says so, and what was held comes to the winner of the next 
 });
 
 test('RES-6 a deal that all passed has one line, and that it was dealt again is said', () => {
-  const passed = told({ scores: [0, 0, 0, 0], redeal: true, game: null });
+  const passed = told(PASSED_OUT, 'de', NAMES, null);
   expect([passed.title, passed.suit, passed.outcome]).toEqual(['Alle passen', null, 'Neu gegeben, zählt nicht']);
   expect(passed.lines).toEqual(['Für dich: 0']);
+});
+
+test('a deal that all passed after eight others counts, and is not said to be dealt again', () => {
+  expect(told(PASSED_OUT).outcome).toBe('Alle haben gepasst, niemand bekommt Punkte');
 });
 
 test('a stranger is told both sides by their players, and never as one of them', () => {
   const names = ['Vera', 'Nora', 'Otto', 'Ines'];
   expect(told(DEDANS, 'de', names).lines[0]).toBe('Punkte aus | Nora und Ines | Otto und Vera');
-  expect(told({ scores: [0, 0, 0, 0], redeal: true, game: null }, 'de', names).lines).toEqual(['Für Nora: 0']);
+  expect(told(PASSED_OUT, 'de', names, null).lines).toEqual(['Für Nora: 0']);
 });

@@ -17,7 +17,6 @@ const split = z.object({
 /** What the page reads of a deal's result, as stored by the server: the game's own `BeloteResult`. */
 const beloteDeal = z.object({
   scores: z.array(z.int()),
-  redeal: z.optional(z.literal(true)),
   game: z.nullable(
     z.object({
       taker: z.int(),
@@ -31,7 +30,6 @@ const beloteDeal = z.object({
 type Played = NonNullable<BeloteResult['game']>;
 
 export interface BeloteDeal extends Pick<BeloteResult, 'scores'> {
-  readonly redeal?: true | undefined;
   readonly game: Pick<Played, 'taker' | 'trump' | 'outcome' | 'scores' | 'splits'> | null;
 }
 type Game = NonNullable<BeloteDeal['game']>;
@@ -94,8 +92,15 @@ const ledgerOf = (game: Game, telling: Telling): Ledger => {
   };
 };
 
-/** A deal of Belote: who took which trumps, and where both sides' points come from (rules page, scoring). */
-export const beloteAccount = ({ scores, redeal, game }: BeloteDeal, telling: Telling): DealAccount => {
+/**
+ * A deal of Belote: who took which trumps, and where both sides' points come from (rules page, scoring).
+ * @param isDealtAgain it counts for nobody: of deals that are passed out, one after several others does count
+ */
+export const beloteAccount = (
+  { scores, game }: BeloteDeal,
+  telling: Telling,
+  isDealtAgain: boolean,
+): DealAccount => {
   const { t, own, nameOf } = telling;
   const name = nameOf(own);
   const base = { points: scores[own] ?? 0, counting: [], others: [], players: null, rule: null };
@@ -104,7 +109,7 @@ export const beloteAccount = ({ scores, redeal, game }: BeloteDeal, telling: Tel
       ...base,
       title: t('deal.belote.passedOut'),
       suit: null,
-      outcome: t(redeal === true ? 'deal.belote.redeal' : 'deal.passedInWords'),
+      outcome: t(isDealtAgain ? 'deal.belote.redeal' : 'deal.passedInWords'),
       ledger: null,
       others: [{ words: name === null ? t('deal.forYou') : t('deal.for', { name }), points: base.points, isOwn: true }],
     };
@@ -118,7 +123,7 @@ export const beloteAccount = ({ scores, redeal, game }: BeloteDeal, telling: Tel
 };
 
 /** A stored deal of Belote, explained. */
-export const accountOf: AccountOf = (stored, telling) => {
-  const deal = readBeloteDeal(stored);
-  return deal === null ? null : beloteAccount(deal, telling);
+export const accountOf: AccountOf = ({ result, scores }, telling) => {
+  const deal = readBeloteDeal(result);
+  return deal === null ? null : beloteAccount(deal, telling, scores === null);
 };

@@ -1,3 +1,4 @@
+import { NO_NUMBER, numbersOf } from '../deal-numbers.ts';
 import { penaltiesOf, runningOf, sumOf, type ListColumn, type ListOf } from '../players-list.ts';
 import { readBeloteDeal, TRUMPS } from './account.ts';
 
@@ -8,10 +9,11 @@ const PARTNER = 2;
 /** The list of a Belote table: who took what, and both sides' points as they run. */
 export const listOf: ListOf = (source) => {
   const { t, nameOf, own, finals } = source;
-  const deals = source.deals.flatMap((stored) => readBeloteDeal(stored) ?? []);
+  const deals = source.deals.flatMap(({ result }) => readBeloteDeal(result) ?? []);
   if (deals.length !== source.deals.length) return null;
   const sides = own % 2 === 0 ? SIDES : SIDES.toReversed();
   const nameFor = (seat: number): string => nameOf(seat) ?? t('sheet.you');
+  const numbers = numbersOf(source.deals);
   const running = sides.map((seat) => runningOf(deals.map(({ scores }) => scores[seat] ?? 0)));
   const seats = [0, 1, 2, 3];
   const sums = seats.map((seat) => sumOf(deals.map(({ scores }) => scores[seat] ?? 0)));
@@ -49,10 +51,14 @@ export const listOf: ListOf = (source) => {
       }),
     ],
     rows: deals.map(({ scores, game }, at) => [
-      String(at + 1),
+      String(numbers[at] ?? NO_NUMBER),
       game === null ? null : nameFor(game.taker),
       game === null ? t('deal.belote.passedOut') : t(TRUMPS[game.trump]),
-      game === null ? null : t(`deal.belote.outcome.${game.outcome}`),
+      game === null
+        ? numbers[at] === null
+          ? t('deal.belote.redeal')
+          : null
+        : t(`deal.belote.outcome.${game.outcome}`),
       ...sides.flatMap((side, place) => [scores[side] ?? 0, running[place]?.[at] ?? 0]),
     ]),
     feet: [

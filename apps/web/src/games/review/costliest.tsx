@@ -6,6 +6,7 @@ import { Panel } from '#web/components/surface/surface.tsx';
 import type { CostliestProps } from '#web/features/replay/model/replay-game.ts';
 import { isOwnDecision } from '#web/features/replay/model/retry.ts';
 import { spacedDealNumber } from '#web/features/table/practice/model/deal-number.ts';
+import { numbersOf } from '../deal-numbers.ts';
 import { Progress } from './progress.tsx';
 import styles from './review.module.css';
 import { movesOf, placesOf, sharesOf, type ReviewedDeal, type ReviewedGame } from './reviewed-game.ts';
@@ -15,10 +16,11 @@ import { costlyWords } from './words.ts';
 /** The deals of a replay in which something was played, each with its place and the steps of its decisions. */
 const playedIn = <Deal extends ReviewedDeal>({ recordsOf, dealsOf }: ReviewedGame<Deal>, replay: Replay) => {
   const shown = dealsOf(replay) ?? [];
+  const numbers = numbersOf(shown);
   return recordsOf(replay).flatMap((record, deal) => {
     const of = shown[deal];
     if (record === null || of === undefined) return [];
-    return [{ record, deal, places: placesOf(of.steps), moves: movesOf(of.steps) }];
+    return [{ record, deal, number: numbers[deal] ?? null, places: placesOf(of.steps), moves: movesOf(of.steps) }];
   });
 };
 
@@ -42,8 +44,8 @@ export const CostliestOfDeals = <Deal extends ReviewedDeal>(props: CostliestOfGa
     const [judged, from] = [deals[of]?.[decision], played[of]];
     const step = from?.places[decision];
     if (judged === undefined || from === undefined || step === undefined) return null;
-    const { deal } = from;
-    const { title, counts } = costlyWords(telling, judged, deal + 1);
+    const { deal, number } = from;
+    const { title, counts } = costlyWords(telling, judged, number);
     return (
       <li key={`${String(of)} ${String(decision)}`}>
         <p>

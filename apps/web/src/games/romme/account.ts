@@ -66,7 +66,7 @@ export const rommeAccount = (deal: RommeDeal, telling: Telling): DealAccount => 
 };
 
 /** A stored deal of Rommé, explained. */
-export const accountOf: AccountOf = (stored, telling) => {
-  const deal = readRommeDeal(stored);
+export const accountOf: AccountOf = ({ result }, telling) => {
+  const deal = readRommeDeal(result);
   return deal === null ? null : rommeAccount(deal, telling);
 };

@@ -4,7 +4,7 @@ import { readRommeDeal } from './account.ts';
 /** The list of a Rommé table: who went out, what each was left with, and the points as they run. */
 export const listOf: ListOf = (source) => {
   const { t, seats, nameOf, finals } = source;
-  const deals = source.deals.flatMap((stored) => readRommeDeal(stored) ?? []);
+  const deals = source.deals.flatMap(({ result }) => readRommeDeal(result) ?? []);
   if (deals.length !== source.deals.length) return null;
   const places = Array.from({ length: seats }, (_, seat) => seat);
   const running = places.map((seat) => runningOf(deals.map(({ scores }) => scores[seat] ?? 0)));

@@ -174,7 +174,7 @@ export const skatAccount = (deal: SkatDeal, telling: Telling): DealAccount => {
 };
 
 /** A stored deal of Skat, explained. */
-export const accountOf: AccountOf = (stored, telling) => {
-  const deal = readSkatDeal(stored);
+export const accountOf: AccountOf = ({ result }, telling) => {
+  const deal = readSkatDeal(result);
   return deal === null ? null : skatAccount(deal, telling);
 };

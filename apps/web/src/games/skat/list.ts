@@ -126,7 +126,7 @@ const rowOf = (deals: readonly SkatDeal[], at: number, source: ListSource): read
 /** A club's list: every game, the games' points of each player as they run, and the Seeger-Fabian sums below. */
 export const listOf: ListOf = (source) => {
   const { t, seats, finals } = source;
-  const deals = source.deals.flatMap((stored) => readSkatDeal(stored) ?? []);
+  const deals = source.deals.flatMap(({ result }) => readSkatDeal(result) ?? []);
   if (deals.length !== source.deals.length) return null;
   const accounts = accountsOf(deals, seats);
   const sums = accounts.map(({ values, own, others }) => sumOf(values) + own + others);

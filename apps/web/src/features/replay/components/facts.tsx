@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Panel } from '#web/components/surface/surface.tsx';
 import type { AccountOf, Telling } from '#web/games/deal-account.ts';
 import { DealLines } from '#web/games/deal-lines.tsx';
+import { NO_NUMBER, numbersOf } from '#web/games/deal-numbers.ts';
 import { thoughtMs, timeWords } from '../model/clock-words.ts';
 import type { ReplayDeal } from '../model/replay-game.ts';
 import { nameWords, saysOf } from '../model/telling.ts';
@@ -96,7 +97,7 @@ interface DealFactsProps {
 
 /** What the deal came to, line by line. */
 export const DealFacts = ({ deal, telling, accountOf }: DealFactsProps) => {
-  const account = deal.result === null ? null : accountOf(deal.result, telling);
+  const account = deal.result === null ? null : accountOf(deal, telling);
   if (account === null) return null;
   return (
     <Panel className={styles.panel} aria-labelledby="replay-account">
@@ -120,20 +121,25 @@ interface DealsProps {
 /** Every deal by its number and what it was, beside each other. */
 export const DealTabs = ({ deals, current, telling, accountOf, onGo }: DealsProps) => {
   const { t, format, own } = telling;
+  const numbers = numbersOf(deals);
   return (
     <nav className={styles.tabs} aria-label={t('replay.dealsTitle')}>
-      {deals.map(({ number, result, scores }, at) => {
-        const title = (result === null ? null : accountOf(result, telling)?.title) ?? '';
+      {deals.map((deal, at) => {
+        const { result, scores } = deal;
+        const number = numbers[at] ?? null;
+        const account = result === null ? null : accountOf(deal, telling);
+        const title = account?.title ?? '';
+        const heard = number === null ? [title, account?.outcome ?? ''] : [t('replay.deal', { number }), title];
         const points = scores === null ? '' : format.signed(scores[own] ?? 0);
         return (
           <button
-            key={number}
+            key={deal.number}
             type="button"
             aria-current={at === current ? 'true' : undefined}
-            aria-label={[t('replay.deal', { number }), title, points].filter((words) => words !== '').join(', ')}
+            aria-label={[...heard, points].filter((words) => words !== '').join(', ')}
             onClick={() => onGo(at)}
           >
-            <b>{number}</b> {title} <span>{points}</span>
+            <b>{number ?? NO_NUMBER}</b> {title} <span>{points}</span>
           </button>
         );
       })}

@@ -26,7 +26,7 @@ const OneOutcome = ({ deal, step, telling, accountOf, when }: Outcome & Told & {
   const id = useId();
   const { t, format, own } = telling;
   const { steps, result, scores } = deal;
-  const account = result === null ? null : accountOf(result, telling);
+  const account = result === null ? null : accountOf(deal, telling);
   return (
     <Panel className={styles.outcome} aria-labelledby={id}>
       <h2 id={id}>{when}</h2>

@@ -5,6 +5,7 @@ import { useText } from '#web/i18n/use-text.tsx';
 import { clockedSentences } from '#web/games/clocked-words.ts';
 import type { AccountOf } from '#web/games/deal-account.ts';
 import { DealDetails } from '#web/games/deal-details.tsx';
+import { numbersOf } from '#web/games/deal-numbers.ts';
 import { DealMoves } from './deal-moves.tsx';
 import styles from './deals.module.css';
 
@@ -19,18 +20,20 @@ export const Deals = ({ result, accountOf }: { readonly result: CompetitionResul
   };
   const telling = { t, format, nameOf, own };
   const isOver = result.finishedAt !== null;
+  const numbers = numbersOf(result.deals);
   return (
     <Panel flush aria-labelledby="deals">
       <h2 id="deals" className={styles.title}>
-        {t('result.deals', { deals: result.deals.length })}
+        {t('result.deals', { deals: numbers.filter((number) => number !== null).length })}
       </h2>
-      {result.deals.map(({ dealNumber, result: stored, clocked = [] }, at) => {
-        const account = accountOf(stored, telling);
+      {result.deals.map((deal, at) => {
+        const { dealNumber, clocked = [] } = deal;
+        const account = accountOf(deal, telling);
         if (account === null) return null;
         return (
           <DealDetails
             key={dealNumber}
-            number={at + 1}
+            number={numbers[at] ?? null}
             account={account}
             clocked={clockedSentences(telling, clocked)}
             open={at === 0}

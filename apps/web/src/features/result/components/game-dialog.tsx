@@ -10,6 +10,7 @@ import { Text, useText } from '#web/i18n/use-text.tsx';
 import styles from './result.module.css';
 import { DeckOf } from '#web/games/deck-of.tsx';
 import { useAccountOf } from '#web/games/use-account-of.ts';
+import { canBeWatched } from '../model/going-on.ts';
 import { Deals } from './deals.tsx';
 import { OwnScore } from './own-score.tsx';
 import { Note } from './note.tsx';
@@ -60,7 +61,7 @@ export const GameDialog = ({ competitionId, onClose }: GameDialogProps) => {
             tags={{ a: <SupportLink about={{ competitionId, zoneId }} />, b: <CopyNumber whole={duelNumber} /> }}
           />
         </p>
-        {result.state === 'finished' && (
+        {canBeWatched(result) && (
           <ButtonLink wide to={urls.replay(competitionId)}>
             <Icon name="play" />
             {t('result.watch')}

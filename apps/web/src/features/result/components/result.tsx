@@ -14,7 +14,7 @@ import { CheckDeals } from './check-deals.tsx';
 import { CheckDraw } from './check-draw.tsx';
 import { Deals } from './deals.tsx';
 import { useGoingOn } from '../hooks/use-going-on.ts';
-import { seriesOf } from '../model/going-on.ts';
+import { canBeWatched, seriesOf } from '../model/going-on.ts';
 import { HourNote } from './hour-note.tsx';
 import { NextBar } from './next-bar.tsx';
 import styles from './result.module.css';
@@ -60,7 +60,7 @@ export const Result = ({ result }: ResultProps) => {
           </div>
           {isOver(result) && (
             <div data-place="4" className={styles.tools}>
-              {result.state === 'finished' && <WatchGame competitionId={competitionId} />}
+              {canBeWatched(result) && <WatchGame competitionId={competitionId} />}
               {result.deals.length > 0 && <ListOfGame competitionId={competitionId} />}
               <CheckDeals
                 competitionId={competitionId}

@@ -1,7 +1,7 @@
 import type { CompetitionResult, EntryAdmission } from '@matador/protocol/rest';
 import { expect, test } from 'vitest';
 import { build, hours, NOW, slot } from '../../../../test/tournament.ts';
-import { goingOn, seriesOf } from './going-on.ts';
+import { canBeWatched, goingOn, seriesOf } from './going-on.ts';
 
 const result = (nextGame: number | null): CompetitionResult => ({
   ...{ zoneId: 'skat', tournamentId: 12, tournamentName: 'Skat evening', gametype: 'skat', gameVariant: null },
@@ -59,4 +59,12 @@ test('a series is shown where the competition belongs to the attempt under way',
   expect(seriesOf(result(1), asked.tournament)).toBe(games);
   expect(seriesOf({ ...result(1), competitionId: 'of an earlier attempt' }, asked.tournament)).toBeNull();
   expect(seriesOf(result(1), undefined)).toBeNull();
+});
+
+test('who gave up can watch what was played, and nobody what never began', () => {
+  const deals = [{ dealNumber: 1, dealer: 0, scores: [0, 0, 0], result: {} }];
+  expect(canBeWatched({ state: 'finished', deals })).toBe(true);
+  expect(canBeWatched({ state: 'skipgame', deals })).toBe(true);
+  expect(canBeWatched({ state: 'skipgame', deals: [] })).toBe(false);
+  expect(canBeWatched({ state: 'pending', deals: [] })).toBe(false);
 });

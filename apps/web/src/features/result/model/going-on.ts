@@ -39,3 +39,7 @@ export const seriesOf = (
   const games = tournament?.games ?? [];
   return games.some((slot) => slot.competitionId === competitionId) ? games : null;
 };
+
+/** Whether the moves of a competition can be watched, by those too who gave it up. A skipgame without deals was never played. */
+export const canBeWatched = ({ state, deals }: Pick<CompetitionResult, 'state' | 'deals'>): boolean =>
+  state === 'finished' || (state === 'skipgame' && deals.length > 0);

@@ -6,11 +6,13 @@ import { shortNumber } from '#web/components/copy-number/copy-number.tsx';
 import { Icon } from '#web/components/icon/icon.tsx';
 import { PageHeading } from '#web/components/page/page.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
+import { clockedSentences } from '#web/games/clocked-words.ts';
 import { findGame } from '#web/games/index.ts';
 import type { ListOf, PlayersList } from '#web/games/players-list.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
+import { withClock } from '../model/clock-column.ts';
 import { csvOf } from '../model/csv.ts';
 import { PlayersListTable } from './players-list.tsx';
 import { ShareLink } from './share-link.tsx';
@@ -59,16 +61,18 @@ export const Sheet = ({ result }: { readonly result: CompetitionResult }) => {
     const row = bySeat[seat];
     return row?.own === true ? null : (row?.playerName ?? t('sheet.player', { number: seat + 1 }));
   };
-  const list = listOf({
+  const written = listOf({
     t,
     format,
     nameOf,
     own: result.ownRanking?.seat ?? 0,
     seats: bySeat.length,
-    deals: deals.map((deal) => deal.result),
+    deals,
     finals: bySeat.map(({ score }) => score),
   });
-  const isOver = result.state === 'finished' || result.state === 'skipgame';
+  const sentences = deals.map(({ clocked = [] }) => clockedSentences({ t, nameOf }, clocked));
+  const list = written && withClock(written, t('sheet.clock'), sentences);
+  const isOver = finishedAt !== null && (result.state === 'finished' || result.state === 'skipgame');
   const number = shortNumber(duelNumber);
   return (
     <div className={styles.sheet}>
@@ -84,7 +88,7 @@ export const Sheet = ({ result }: { readonly result: CompetitionResult }) => {
       </header>
       {!isOver || list === null || deals.length === 0 ? (
         <Panel>
-          <p role="status">{t(isOver ? 'sheet.empty' : 'sheet.running')}</p>
+          <p role="status">{t(finishedAt === null ? 'sheet.notOver' : 'sheet.empty')}</p>
         </Panel>
       ) : (
         <>
@@ -94,7 +98,7 @@ export const Sheet = ({ result }: { readonly result: CompetitionResult }) => {
           <Actions list={list} number={number} />
         </>
       )}
-      {isOver && finishedAt !== null && <ShareLink competitionId={competitionId} />}
+      {isOver && <ShareLink competitionId={competitionId} />}
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { separatorOf } from '#web/components/csv/csv.ts';
 import type { PlayersList } from '#web/games/players-list.ts';
 import { createFormat } from '@matador/ui/format';
+import { withClock } from './clock-column.ts';
 import { csvOf } from './csv.ts';
 
 const list: PlayersList = {
@@ -33,4 +34,16 @@ test('a spreadsheet whose numbers have a comma reads fields between semicolons',
   expect(separatorOf(createFormat('de-DE'))).toBe(';');
   expect(separatorOf(createFormat('en-GB'))).toBe(',');
   expect(csvOf(list, ';').split('\r\n')[2]).toBe('2;"Vera, ""die Zweite""";0;23');
+});
+
+test('what the clock decided has a column of its own, if it decided anything', () => {
+  const sentences = [['Für dich gespielt: die Zeit war um, 1 von 3', 'Für Vera gepasst: die Zeit war um, 1 von 3'], []];
+  expect(csvOf(withClock(list, 'Uhr', sentences), ',').split('\r\n')).toEqual([
+    `Nr.,Alleinspieler,Uhr,Du: Punkte,"'=HYPERLINK(""x""): Punkte"`,
+    `1,'@cmd,"${sentences[0]?.join('; ') ?? ''}",-44,`,
+    `2,"Vera, ""die Zweite""",,0,23`,
+    'Endstand,,,-44,23',
+    '',
+  ]);
+  expect(withClock(list, 'Uhr', [[], []])).toBe(list);
 });

@@ -21,8 +21,9 @@ export const SummedDeals = (props: {
       <h2 id="deals" className={styles.deals}>
         {t('practice.deals')}
       </h2>
-      {deals.map(({ dealNumber, result, address }, place) => {
-        const account = accountOf(result, telling);
+      {deals.map((deal, place) => {
+        const { dealNumber, address } = deal;
+        const account = accountOf(deal, telling);
         if (account === null) return null;
         return (
           <DealDetails key={dealNumber} number={place + 1} account={account} open={place === 0}>

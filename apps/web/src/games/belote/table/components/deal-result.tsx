@@ -1,4 +1,5 @@
 import type { BeloteResult } from '@matador/belote';
+import type { FinishedDeal } from '@matador/competition';
 import type { Translate } from '#web/i18n/use-text.tsx';
 import sheet from '#web/features/table/components/deal-result.module.css';
 import { ResultSheet } from '#web/features/table/components/result-sheet.tsx';
@@ -12,16 +13,21 @@ const titleOf = (t: Translate, { game }: BeloteResult, own: number): string =>
     ? t('belote.result.passedOut')
     : t(`belote.result.${isOurs(game.taker, own) ? 'ours' : 'theirs'}.${game.outcome}`);
 
-const summaryOf = (t: Translate, { game, redeal }: BeloteResult, own: number): string => {
-  if (game === null) return t(redeal === true ? 'belote.result.redeal' : 'belote.result.nobody');
+const summaryOf = (
+  t: Translate,
+  { result: { game }, scores }: Pick<FinishedDeal<BeloteResult>, 'result' | 'scores'>,
+  own: number,
+): string => {
+  if (game === null) return t(scores === null ? 'belote.result.redeal' : 'belote.result.nobody');
   return t('belote.result.taker', { who: numberOf(game.taker, own), suit: trumpWords(t, game.trump) });
 };
 
 /** A finished deal of Belote: how it came out, where both sides' points come from, and the sums so far. */
 export const DealResult = () => {
   const { view, t, format } = useBelote();
-  const result = view.finished.at(-1)?.result;
-  if (result === undefined) return null;
+  const finished = view.finished.at(-1);
+  if (finished === undefined) return null;
+  const { result } = finished;
   const { game, scores } = result;
   // A side that loses the deal keeps its points in plus all the same.
   const [ours, theirs] = [scores[view.seat] ?? 0, scores[(view.seat + 1) % SEATS] ?? 0];
@@ -33,7 +39,7 @@ export const DealResult = () => {
   return (
     <ResultSheet
       title={titleOf(t, result, view.seat)}
-      summary={summaryOf(t, result, view.seat)}
+      summary={summaryOf(t, finished, view.seat)}
       suit={game === null ? null : letterOf(game.trump)}
       score={ours}
       isWon={ours > theirs}
@@ -42,7 +48,7 @@ export const DealResult = () => {
       {game === null ? (
         <p className={sheet.none}>{t('belote.score.passedOut')}</p>
       ) : (
-        <DealLines account={beloteAccount(result, { t, format, nameOf, own: view.seat })} />
+        <DealLines account={beloteAccount(result, { t, format, nameOf, own: view.seat }, false)} />
       )}
     </ResultSheet>
   );
