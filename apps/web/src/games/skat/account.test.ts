@@ -146,7 +146,9 @@ test('the players’ list has no points of a deal that was given up', () => {
   const POINTS = 4;
   const cellOf = (end: SkatResult['end']) => {
     const { t, format, nameOf, own } = { ...german, t: translateIn('de', 'deal', 'sheet') };
-    const list = listOf({ t, format, nameOf, own, seats: 3, deals: [{ ...grand, end }], finals: grand.scores });
+    const { scores } = grand;
+    const deals = [{ result: { ...grand, end }, scores }];
+    const list = listOf({ t, format, nameOf, own, seats: 3, deals, finals: scores });
     return list?.rows[0]?.[POINTS];
   };
   expect(cellOf('played')).toBe(91);
