@@ -59,4 +59,6 @@ export interface Telling {
   readonly nameOf: (seat: number) => string | null;
   /** My seat. */
   readonly own: number;
+  /** Whose hidden cards alone are told; absent: everybody's. */
+  readonly onlyOf?: number;
 }

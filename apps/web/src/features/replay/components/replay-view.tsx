@@ -112,7 +112,8 @@ const Player = (props: PlayerProps) => {
     drop();
     walk.jump(step);
   };
-  const facts = { deal, at, telling, onGo: jump };
+  const told = onlyMine && own !== null ? { ...telling, onlyOf: own } : telling;
+  const facts = { deal, at, telling: told, onGo: jump };
   const { loadReview } = game;
   const { gametype } = replay;
   const goToDeal = (next: number): void => {
@@ -127,7 +128,8 @@ const Player = (props: PlayerProps) => {
       <section className={styles.player} aria-label={telling.t('replay.title')} onKeyDown={onKeyDown}>
         {line === null ? (
           <WalkedBoard
-            {...{ gametype, game, steps, walk, telling }}
+            {...{ gametype, game, steps, walk }}
+            telling={told}
             onlyOf={onlyMine ? own : null}
             choice={own !== null && <HandsChoice telling={telling} onlyMine={onlyMine} onChange={setOnlyMine} />}
           >

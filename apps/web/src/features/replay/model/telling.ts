@@ -19,6 +19,14 @@ export const saysOf =
     return t(id, { ...values, who: name === null ? 1 : 2, name: name ?? '' });
   };
 
+/** A message about a seat that names a hidden card; the other one, without cards, where those of that seat are not told. */
+export const unlessHidden =
+  (seat: Seat, seen: Say, unseen: MessageId, values: Values = {}): Say =>
+  (telling) => {
+    const { t, onlyOf = seat } = telling;
+    return onlyOf === seat ? seen(telling) : t(unseen, { ...values, name: nameWords(telling, seat) });
+  };
+
 /** Several things, one after the other. */
 export const inTurn =
   (says: readonly Say[], between: string): Say =>

@@ -1,7 +1,7 @@
 import { romme } from '@matador/romme';
 import type { RommeEvent, RommeState } from '@matador/romme';
 import type { Say } from '#web/features/replay/model/replay-game.ts';
-import { inTurn, NOTHING, saysOf } from '#web/features/replay/model/telling.ts';
+import { inTurn, NOTHING, saysOf, unlessHidden } from '#web/features/replay/model/telling.ts';
 import { cardWords, meldWords } from '../table/model/words.ts';
 import { cardOf } from './position.ts';
 
@@ -37,7 +37,9 @@ export const wordsOf = (event: RommeEvent, after: RommeState): Say => {
       return ({ t }) => t('replay.romme.dealt', { card: cardWords(t, top) });
     }
     case 'drawn':
-      return ofCard(event.from === 'stock' ? 'replay.romme.drawn' : 'replay.romme.taken', event.seat, event.card);
+      return event.from === 'stock'
+        ? unlessHidden(event.seat, ofCard('replay.romme.drawn', event.seat, event.card), 'replay.romme.drawnUnseen')
+        : ofCard('replay.romme.taken', event.seat, event.card);
     case 'laid':
       return laidWords(event, after);
     case 'laidOff':

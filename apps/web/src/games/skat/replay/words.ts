@@ -2,7 +2,7 @@ import type { SkatEvent, SkatState } from '@matador/skat';
 import { refutationOf } from '@matador/skat/ruling';
 import { cardWords } from '#web/features/table/model/card-words.ts';
 import type { Say } from '#web/features/replay/model/replay-game.ts';
-import { inTurn, NOTHING, saysOf } from '#web/features/replay/model/telling.ts';
+import { inTurn, NOTHING, saysOf, unlessHidden } from '#web/features/replay/model/telling.ts';
 import { contractWords } from '../table/model/words.ts';
 
 const declaredWords =
@@ -12,8 +12,15 @@ const declaredWords =
     const words = contractWords(t, contract);
     if (discard === null) return saysOf('replay.skat.declared', seat, { contract: words })(telling);
     const cards = discard.map((card) => cardWords(t, card)).join(', ');
-    return saysOf('replay.skat.declaredAfter', seat, { contract: words, cards })(telling);
+    const seen = saysOf('replay.skat.declaredAfter', seat, { contract: words, cards });
+    return unlessHidden(seat, seen, 'replay.skat.declaredUnseen', { contract: words })(telling);
   };
+
+const pickedUpWords = ({ seat, skat }: Extract<SkatEvent, { type: 'pickedUp' }>): Say => {
+  const seen: Say = (telling) =>
+    saysOf('replay.skat.pickedUp', seat, { cards: skat.map((card) => cardWords(telling.t, card)).join(', ') })(telling);
+  return unlessHidden(seat, seen, 'replay.skat.pickedUpUnseen');
+};
 
 const CALLS = { bid: 'replay.skat.bid', hold: 'replay.skat.hold', pass: 'replay.pass' } as const;
 const VERDICTS = {
@@ -47,10 +54,7 @@ export const wordsOf = (event: SkatEvent, before: SkatState | null): Say => {
     case 'auctionWon':
       return saysOf('replay.skat.won', event.declarer, { bid: event.bid });
     case 'pickedUp':
-      return (telling) =>
-        saysOf('replay.skat.pickedUp', event.seat, {
-          cards: event.skat.map((card) => cardWords(telling.t, card)).join(', '),
-        })(telling);
+      return pickedUpWords(event);
     case 'declared':
       return declaredWords(event);
     case 'played':
