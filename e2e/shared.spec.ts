@@ -189,7 +189,7 @@ test('GAME-24 a finished game is watched by its owner’s link until that is tak
     expect(ten.length).toBeLessThanOrEqual(10);
     await player.getByText('player1').click();
     await player.getByRole('link', { name: /^Partie 1: / }).click();
-    await expect(heading(other.page)).toHaveText('Partien der ersten zehn');
+    await expect(heading(other.page)).toHaveText('Partie von player1');
     const read = await readReplay(other.page);
     expect(read.steps.length).toBe(own.steps.length);
     const shown = names.map((name, seat) => (ten.some((one) => one.startsWith(name)) ? name : (SEATS[seat] ?? '')));

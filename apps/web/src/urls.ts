@@ -45,6 +45,17 @@ export interface ReplayPlace {
 const atPlace = (path: string, place: ReplayPlace | null): string =>
   place === null ? path : `${path}?deal=${String(place.deal + 1)}&step=${String(place.step + 1)}`;
 
+/** Query parameter of a watched game: from which seat it is looked at. */
+export const SEAT = 'seat';
+
+interface WatchedGame {
+  readonly zoneId: string;
+  readonly tournamentId: number;
+  readonly competitionId: string;
+  /** Where the player sat whose game it is; undefined: not known. */
+  readonly seat?: number | undefined;
+}
+
 /** The deals of a practice table that this tab keeps. */
 export interface PractisedDeals {
   readonly gametype: string;
@@ -105,8 +116,8 @@ export const urls = {
   /** A game that somebody shares (GAME-24). */
   shared: (token: string) => `/shared/${token}`,
   /** A game of the first ten of a settled tournament (GAME-24). */
-  watched: (zoneId: string, tournamentId: number, competitionId: string) =>
-    `/watched/${zoneName(zoneId)}/${tournamentId}/${competitionId}`,
+  watched: ({ zoneId, tournamentId, competitionId, seat }: WatchedGame) =>
+    `/watched/${zoneName(zoneId)}/${tournamentId}/${competitionId}${seat === undefined ? '' : `?${SEAT}=${seat}`}`,
   error: (code: number | string, zoneId?: string) =>
     `/error/${code}${zoneId === undefined ? '' : `/${zoneName(zoneId)}`}`,
   /** When what opens (TOUR-15). */

@@ -125,6 +125,7 @@ test('after settlement every game of the first ten can be watched by every playe
     [1, first?.userName, competitionId],
     [10, second?.userName, competitionId],
   ]);
+  expect(best.players.map(({ games }) => games[0]?.seat)).toEqual([0, 1]);
   const shown = await stranger.get(watched);
   expect(replay.parse(shown.json()).players.map(({ playerName }) => playerName)).toEqual([
     first?.userName,

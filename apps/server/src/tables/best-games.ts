@@ -31,7 +31,7 @@ export const readBestGames = async (
         rank,
         playerName: userName,
         own: userId === account.id,
-        games: games.map(({ competitionId, slot, score }) => ({ competitionId, idx: slot, score })),
+        games: games.map(({ competitionId, slot, score, seat }) => ({ competitionId, idx: slot, score, seat })),
       })),
     ),
   };

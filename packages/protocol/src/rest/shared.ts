@@ -26,7 +26,15 @@ export const bestGames = z.object({
       rank: z.int(),
       playerName: z.string(),
       own: z.boolean(),
-      games: z.array(z.object({ competitionId: z.string(), idx: z.int(), score: z.nullable(z.int()) })),
+      games: z.array(
+        z.object({
+          competitionId: z.string(),
+          idx: z.int(),
+          score: z.nullable(z.int()),
+          /** Where the player sat. */
+          seat: z.optional(z.int()),
+        }),
+      ),
     }),
   ),
 });

@@ -72,6 +72,7 @@ export interface BestGameRow {
   readonly userName: string;
   readonly competitionId: string;
   readonly slot: number;
+  readonly seat: number;
   readonly score: number | null;
 }
 
@@ -83,7 +84,7 @@ export const findBestGames = async (
 ): Promise<readonly BestGameRow[]> => {
   const { rows } = await sql<BestGameRow>`
     SELECT standings.rank, users.id AS "userId", users.user_name AS "userName", seats.competition AS "competitionId",
-      seats.slot, seats.score
+      seats.slot, seats.seat, seats.score
     FROM standings JOIN users ON users.id = standings.user_id
       JOIN seats ON seats.attempt = standings.attempt AND seats.user_id = standings.user_id
       JOIN competitions ON competitions.id = seats.competition

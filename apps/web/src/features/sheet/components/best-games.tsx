@@ -38,9 +38,9 @@ export const BestGames = ({ zoneId, tournamentId }: BestGamesProps) => {
             <details>
               <summary>{t('sheet.best.player', { rank, name: playerName })}</summary>
               <ul className={styles.games}>
-                {games.map(({ competitionId, idx, score }) => (
+                {games.map(({ competitionId, idx, score, seat }) => (
                   <li key={competitionId}>
-                    <Link to={urls.watched(zoneId, tournamentId, competitionId)}>
+                    <Link to={urls.watched({ zoneId, tournamentId, competitionId, seat })}>
                       {t('sheet.best.game', { game: idx + 1, score: score === null ? '–' : format.signed(score) })}
                     </Link>
                   </li>
