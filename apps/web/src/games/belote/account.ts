@@ -96,11 +96,7 @@ const ledgerOf = (game: Game, telling: Telling): Ledger => {
  * A deal of Belote: who took which trumps, and where both sides' points come from (rules page, scoring).
  * @param isDealtAgain it counts for nobody: of deals that are passed out, one after several others does count
  */
-export const beloteAccount = (
-  { scores, game }: BeloteDeal,
-  telling: Telling,
-  isDealtAgain: boolean,
-): DealAccount => {
+export const beloteAccount = ({ scores, game }: BeloteDeal, telling: Telling, isDealtAgain: boolean): DealAccount => {
   const { t, own, nameOf } = telling;
   const name = nameOf(own);
   const base = { points: scores[own] ?? 0, counting: [], others: [], players: null, rule: null };
