@@ -3,10 +3,13 @@ import type { SigningKeys } from '../keys/keys.ts';
 import { excludePlayer } from '../store/queries/limits.ts';
 import { lockUser } from '../store/queries/matching-tickets.ts';
 import {
+  dropPersonDigests,
   excludePerson,
+  findAliasExclusion,
   findBound,
   findClaimedExclusion,
   findKin,
+  findMailHolders,
   findMails,
   findPersonDigests,
   findPersonExclusion,
@@ -58,9 +61,30 @@ const marksOfPerson = (keys: SigningKeys, userId: string, data: PersonData): rea
 export const isPersonKnown = async (db: Database, keys: SigningKeys, userId: string): Promise<boolean> =>
   (await findPersonDigests(db, userId, keys.current.id)).some(({ kind }) => kind === 'instrument');
 
+/**
+ * Notes the addresses of an account. Whoever had one of them before, and has another by now, is not recognised by it any
+ * more: it may be a stranger's, who would keep that one away. Exclusions that run remember it.
+ */
 const noteMail = async (tx: Tx, keys: SigningKeys, userId: string, now: Date): Promise<void> => {
-  for (const mail of await findMails(tx, userId))
-    await notePersonDigests(tx, userId, digestsOf(keys, 'mail', [fold(mail.trim())]), { proved: true, at: now });
+  const addressesOf = async (one: string) => (await findMails(tx, one)).map((mail) => fold(mail.trim()));
+  for (const mail of await addressesOf(userId)) {
+    const noted = digestsOf(keys, 'mail', [mail]);
+    await notePersonDigests(tx, userId, noted, { proved: true, at: now });
+    const digests = noted.map(({ digest }) => digest);
+    for (const other of await findMailHolders(tx, userId, digests))
+      if (!(await addressesOf(other)).includes(mail)) await dropPersonDigests(tx, other, digests);
+  }
+};
+
+/** Keeps an account away as one of a person's. @param claimed it is only said to be theirs */
+const keepAway = async (
+  tx: Tx,
+  userId: string,
+  { until, claimed }: { readonly until: Date; readonly claimed: boolean },
+  now: Date,
+): Promise<void> => {
+  await lockUser(tx, userId); // a search that is just being issued comes first, and is ended
+  await excludePlayer(tx, userId, { kind: 'person', setAt: now, until, claimed });
 };
 
 const latest = (ends: readonly (Date | null)[]): Date =>
@@ -71,10 +95,6 @@ const latest = (ends: readonly (Date | null)[]): Date =>
  * what holds because somebody has said the same goes no further.
  */
 const bindOne = async (tx: Tx, { userId, excludedUntil, surelyUntil }: Kin, now: Date): Promise<void> => {
-  const keepAway = async (until: Date, claimed: boolean): Promise<void> => {
-    await lockUser(tx, userId); // a search that is just being issued comes first, and is ended
-    await excludePlayer(tx, userId, { kind: 'person', setAt: now, until, claimed });
-  };
   const kin = await findKin(tx, userId);
   const ids = kin.filter(({ isClaimed }) => !isClaimed).map((one) => one.userId);
   const ends = kin.filter(({ isClaimed }) => !isClaimed).map((one) => one.surelyUntil);
@@ -82,11 +102,11 @@ const bindOne = async (tx: Tx, { userId, excludedUntil, surelyUntil }: Kin, now:
   if (sure > now) {
     await excludePerson(tx, userId, { until: sure, now });
     await insertReports(tx, { userId, kin: ids }, now);
-    if (sure > latest([surelyUntil])) await keepAway(sure, false);
+    if (sure > latest([surelyUntil])) await keepAway(tx, userId, { until: sure, claimed: false }, now);
   }
   const claims = kin.filter(({ isClaimed }) => isClaimed).map((one) => one.surelyUntil);
   const claimed = latest([await findClaimedExclusion(tx, userId, now), ...claims]);
-  if (claimed > latest([now, sure, excludedUntil])) await keepAway(claimed, true);
+  if (claimed > latest([now, sure, excludedUntil])) await keepAway(tx, userId, { until: claimed, claimed: true }, now);
 };
 
 /**
@@ -98,16 +118,22 @@ export const bindPerson = async (tx: Tx, keys: SigningKeys, userId: string, now:
   for (const one of await findBound(tx, userId)) if (!one.isClosed) await bindOne(tx, one, now);
 };
 
-/** Notes the name and the birthday that an account was opened with, by which it is recognised when it is opened again. */
-export const noteAlias = (
+/**
+ * Notes the name and the birthday that an account is opened with, and keeps it away where an exclusion of whoever had
+ * both runs. It is looked up this once: names become free, and whoever takes one binds nobody who had it before.
+ */
+export const noteAlias = async (
   tx: Tx,
   keys: SigningKeys,
   account: { readonly userId: string; readonly userName: string; readonly birthDay: string },
   now: Date,
-): Promise<void> =>
-  notePersonDigests(tx, account.userId, digestsOf(keys, 'alias', [fold(account.userName), account.birthDay]), {
-    ...{ proved: true, at: now },
-  });
+): Promise<void> => {
+  const { userId, userName, birthDay } = account;
+  const digests = digestsOf(keys, 'alias', [fold(userName), birthDay]);
+  await notePersonDigests(tx, userId, digests, { proved: false, at: now });
+  const until = await findAliasExclusion(tx, userId, now);
+  if (until !== null) await keepAway(tx, userId, { until, claimed: true }, now);
+};
 
 /** What a platform that an account signs in to tells of its holder (ACC-3). */
 interface Vouched {

@@ -36,6 +36,9 @@ export const notePersonDigests = async (
       WHERE excluded.proved AND NOT person_digests.proved`.execute(tx);
 };
 
+/** A name with a birthday is never proved: a name that was given up is free for anybody. */
+const PROVABLE = sql`kind <> 'alias'`;
+
 /** Whether something of what an account's person is recognised by was only said so far. */
 export const hasClaims = async (db: Database, userId: string): Promise<boolean> =>
   (await db
@@ -43,6 +46,7 @@ export const hasClaims = async (db: Database, userId: string): Promise<boolean> 
     .select('digest')
     .where('user_id', '=', userId)
     .where('proved', '=', false)
+    .where(sql<boolean>`${PROVABLE}`)
     .executeTakeFirst()) !== undefined;
 
 /** What was only said of an account's person is proved from now on. */
@@ -52,6 +56,7 @@ export const proveClaims = async (tx: Tx, userId: string): Promise<void> => {
     .set({ proved: true })
     .where('user_id', '=', userId)
     .where('proved', '=', false)
+    .where(sql<boolean>`${PROVABLE}`)
     .execute();
 };
 
@@ -81,6 +86,24 @@ export const findMails = async (db: Database, userId: string): Promise<readonly 
   return [row?.login_name ?? '', row?.mail ?? ''].filter((mail) => mail.includes('@'));
 };
 
+/** Open accounts besides one that have an address, and are recognised by one of these digests of addresses. */
+export const findMailHolders = async (
+  db: Database,
+  userId: string,
+  digests: readonly string[],
+): Promise<readonly string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    SELECT DISTINCT users.id FROM person_digests JOIN users ON users.id = user_id
+    WHERE digest = ANY(${textArray(digests)}::text[]) AND kind = 'mail' AND users.id <> ${userId}
+      AND users.mail IS NOT NULL`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** An account is recognised by these digests no more. */
+export const dropPersonDigests = async (tx: Tx, userId: string, digests: readonly string[]): Promise<void> => {
+  await tx.deleteFrom('person_digests').where('user_id', '=', userId).where('digest', 'in', digests).execute();
+};
+
 /** An account of a person. */
 export interface Kin {
   readonly userId: string;
@@ -95,7 +118,7 @@ export interface Kin {
 
 /**
  * The accounts that an account is joined with by what two of them share, itself included: the sure ones, from each to the
- * next by what `binds`, and those that say the same as they do.
+ * next by what `binds`, and those that say the same as they do. Nobody is joined by a name that another one had before.
  * @param from whose word leads on: of all the sure ones, or of the account alone
  */
 const joined = async (
@@ -109,12 +132,13 @@ const joined = async (
       SELECT ${userId}::uuid
       UNION
       SELECT other.user_id FROM sure JOIN person_digests AS own ON own.user_id = sure.id
-        JOIN person_digests AS other ON other.digest = own.digest AND ${binds}
+        JOIN person_digests AS other ON other.digest = own.digest AND own.kind <> 'alias' AND ${binds}
     ), said (id) AS (
       SELECT id FROM sure WHERE ${from === 'all'} OR id = ${userId}::uuid
       UNION
       SELECT other.user_id FROM said JOIN person_digests AS own ON own.user_id = said.id
-        JOIN person_digests AS other ON other.digest = own.digest AND NOT own.proved AND NOT other.proved
+        JOIN person_digests AS other ON other.digest = own.digest AND own.kind <> 'alias'
+          AND NOT own.proved AND NOT other.proved
     )
     SELECT users.id AS "userId", excluded_until AS "excludedUntil", deleted_at IS NOT NULL AS "isClosed",
       ${SURELY_UNTIL} AS "surelyUntil",
@@ -144,7 +168,7 @@ export const findPersonExclusion = async (
 ): Promise<Date | null> => {
   const { rows } = await sql<{ until: Date | null }>`
     SELECT max(until) AS until FROM person_exclusions JOIN person_digests USING (digest)
-    WHERE user_id = ANY(${textArray(userIds)}::uuid[]) AND until > ${now}`.execute(db);
+    WHERE user_id = ANY(${textArray(userIds)}::uuid[]) AND ${PROVABLE} AND until > ${now}`.execute(db);
   return rows[0]?.until ?? null;
 };
 
@@ -152,7 +176,17 @@ export const findPersonExclusion = async (
 export const findClaimedExclusion = async (db: Database, userId: string, now: Date): Promise<Date | null> => {
   const { rows } = await sql<{ until: Date | null }>`
     SELECT max(until) AS until FROM claimed_exclusions JOIN person_digests USING (digest)
-    WHERE user_id = ${userId} AND NOT proved AND until > ${now}`.execute(db);
+    WHERE user_id = ${userId} AND NOT proved AND ${PROVABLE} AND until > ${now}`.execute(db);
+  return rows[0]?.until ?? null;
+};
+
+/** Until when anybody keeps away who had an account of the same name and birthday; null: nobody does. */
+export const findAliasExclusion = async (db: Database, userId: string, now: Date): Promise<Date | null> => {
+  const { rows } = await sql<{ until: Date | null }>`
+    SELECT max(until) AS until
+    FROM (SELECT * FROM person_exclusions UNION ALL SELECT * FROM claimed_exclusions) AS known
+      JOIN person_digests USING (digest)
+    WHERE user_id = ${userId} AND kind = 'alias' AND until > ${now}`.execute(db);
   return rows[0]?.until ?? null;
 };
 
