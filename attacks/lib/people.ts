@@ -97,8 +97,11 @@ export const prove = async ({ at, password }: Player): Promise<void> => {
   await at.post('session/proof', { password });
 };
 
-/** Says who it is, where the tree asks for it. */
-export const tellPerson = (at: Outsider, person: Person): Promise<Answer> => at.post('me/person', person);
+/** Says who it is, where the tree asks for it, as only the owner of the account can. */
+export const tellPerson = async (player: Player, person: Person): Promise<Answer> => {
+  await prove(player);
+  return player.at.post('me/person', person);
+};
 
 const REASON = 'paid to the bank account';
 

@@ -3,7 +3,7 @@ import type { Attack, Attempt } from '../lib/attack.ts';
 import { NotThere } from '../lib/not-there.ts';
 import { at, listAt } from '../lib/json.ts';
 import type { Answer, Outsider } from '../lib/outsider.ts';
-import { newPerson, newPlayer, tellPerson } from '../lib/people.ts';
+import { newPerson, newPlayer } from '../lib/people.ts';
 
 const AMOUNT = 10_00;
 
@@ -12,7 +12,6 @@ const byCookie =
   (gained: string, call: (thief: Outsider, userName: string) => Promise<Answer>): Attempt['run'] =>
   async (arena: Arena) => {
     const victim = await newPlayer(await arena.demo(), arena.network());
-    await tellPerson(victim.at, newPerson());
     const answer = await call(victim.at.stolenAt(arena.network()), victim.userName);
     if (answer.status === 403) return null;
     if (answer.status >= 400) throw new NotThere(`it is answered ${String(answer.status)}`);
@@ -40,6 +39,10 @@ export const cookieAlone: Attack = {
       run: byCookie('an exclusion for ever', (thief) =>
         thief.post('me/exclusion', { kind: 'selfExclusion', days: null }),
       ),
+    },
+    {
+      what: 'says that the player is somebody else, who may be kept away',
+      run: byCookie('the player’s person', (thief) => thief.post('me/person', newPerson())),
     },
   ],
 };

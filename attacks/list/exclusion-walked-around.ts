@@ -20,7 +20,7 @@ const EURO = 10_00;
 /** Somebody who has paid in, and then keeps away from playing for a year. */
 const excluded = async (arena: Arena, person: Person): Promise<Player> => {
   const player = await newPlayer(await arena.demo(), arena.network());
-  await tellPerson(player.at, person);
+  await tellPerson(player, person);
   await prove(player);
   const answer = await player.at.post('me/exclusion', { kind: 'selfExclusion', days: 365 });
   if (textAt(answer.body, 'excludedUntil') === '') throw new NotThere(`no exclusion: ${answer.text.slice(0, 200)}`);
@@ -28,12 +28,12 @@ const excluded = async (arena: Arena, person: Person): Promise<Player> => {
 };
 
 /** Whether somebody pays in, with and without saying who it is. */
-const paysIn = async (outsider: Outsider, spellings: readonly Person[]): Promise<boolean> => {
+const paysIn = async (player: Player, spellings: readonly Person[]): Promise<boolean> => {
   const isPaid = async (): Promise<boolean> =>
-    at((await outsider.post('me/deposits', { amount: EURO })).body, 'success') === true;
+    at((await player.at.post('me/deposits', { amount: EURO })).body, 'success') === true;
   if (await isPaid()) return true;
   for (const person of spellings) {
-    await tellPerson(outsider, person);
+    await tellPerson(player, person);
     if (await isPaid()) return true;
   }
   return false;
@@ -52,7 +52,7 @@ const secondName = async (arena: Arena): Promise<string | null> => {
   ];
   for (const spelled of spellings) {
     const again = await newPlayer(house, arena.network());
-    if (await paysIn(again.at, [spelled])) return 'an excluded person pays in with a second account';
+    if (await paysIn(again, [spelled])) return 'an excluded person pays in with a second account';
   }
   return null;
 };
@@ -66,9 +66,11 @@ const sameName = async (arena: Arena): Promise<string | null> => {
   if (at(closed.body, 'success') !== true)
     throw new NotThere(`the account is not closed: ${listAt(closed.body, 'reasons').join(', ') || closed.text}`);
   const outsider = new Outsider((await arena.demo()).url, arena.network());
-  const opened = await tryRegister(outsider, player.userName, newPassword());
+  const password = newPassword();
+  const opened = await tryRegister(outsider, player.userName, password);
   if (opened.status !== 201) return null;
-  return (await paysIn(outsider, [person])) ? 'an excluded person pays in under the name that was closed' : null;
+  const again = { userName: player.userName, password, userId: textAt(opened.body, 'userId'), at: outsider };
+  return (await paysIn(again, [person])) ? 'an excluded person pays in under the name that was closed' : null;
 };
 
 /** SAFE-3: an exclusion binds the person. */

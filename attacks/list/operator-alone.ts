@@ -90,7 +90,7 @@ const prizeTable = async (arena: Arena): Promise<string | null> => {
 
 /** A friend of the operator with money to be paid out in slices; the ids of the payouts. */
 const askForSlices = async (friend: Player): Promise<readonly string[]> => {
-  await tellPerson(friend.at, newPerson());
+  await tellPerson(friend, newPerson());
   for (let cents = 0; cents < WANTED; cents += DEPOSIT) await friend.at.post('me/deposits', { amount: DEPOSIT });
   const ids: string[] = [];
   for (let cents = 0; cents < WANTED; cents += SLICE) {

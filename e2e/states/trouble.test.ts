@@ -39,6 +39,9 @@ test('API-8 ROUTE-7 whoever is signed out in the middle of an act signs in, is b
   await signIn();
   await page.getByRole('button', { name: 'Beispieldaten eintragen' }).click();
   await page.getByRole('button', { name: 'Weiter zur Einzahlung' }).click();
+  const proof = page.getByRole('dialog').filter({ hasText: 'Bestätige, dass du es bist' });
+  await proof.getByLabel('Passwort').fill(password);
+  await page.keyboard.press('Enter');
   // Signed out as the act goes: sooner, a poll may find it out first and lead away from the form.
   await page.route(
     '**/deposits',

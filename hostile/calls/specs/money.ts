@@ -79,6 +79,7 @@ export const money: SpecGroup = ({ payoutId, table }) => {
     // Whoever attacks is known already, as somebody else.
     'POST /gd/rest/me/person': {
       access: 'signedIn',
+      needsProof: true,
       body: json(SOMEBODY, personData),
       answer: () => [409],
     },

@@ -76,12 +76,12 @@ test('every call of the staff that may change something asks for a proof, and of
   const changing = CALLS.filter((call) => isOfStaff(call) && call.method !== 'GET' && !harmless.includes(nameOf(call)));
   expect(changing.length).toBeGreaterThan(3);
   expect(changing.filter((call) => call.needsProof === undefined).map(nameOf)).toEqual([]);
-  const { requestPayout, deleteAccount, exclude, setMail, setPassword, setName } = calls;
+  const { requestPayout, deleteAccount, exclude, givePerson, setMail, setPassword, setName } = calls;
   const { offerSecondFactor, confirmSecondFactor, renewRecoveryCodes, endSecondFactor } = calls;
   const { offerPasskey, addPasskey, removePasskey } = calls;
   expect(new Set(asking.filter((call) => !isOfStaff(call)))).toEqual(
     new Set([
-      ...[requestPayout, deleteAccount, exclude, setMail, setPassword, setName],
+      ...[requestPayout, deleteAccount, exclude, givePerson, setMail, setPassword, setName],
       ...[offerSecondFactor, confirmSecondFactor, renewRecoveryCodes, endSecondFactor],
       ...[offerPasskey, addPasskey, removePasskey],
     ]),

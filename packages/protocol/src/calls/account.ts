@@ -210,8 +210,9 @@ export const ACCOUNT_CALLS = {
     ...addresses.givePerson,
     summary: 'Says who I am, before the first deposit; only keyed digests are kept',
     description:
-      'Every field that is wrong is named. An exclusion of the person, by whatever account, binds this account from then on to the same term (SAFE-3).',
+      'Every field that is wrong is named. An exclusion of the person, by whatever account, binds this account from then on to the same term (SAFE-3). It is said once, so a proof is asked for (SAFE-5).',
     access: 'signedIn',
+    needsProof: true,
     body: jsonBody('PersonData', personData),
     answers: { 200: json('PersonKnown', personKnown) },
     refusals: {
