@@ -12,8 +12,11 @@ const cellOf = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** Where a spreadsheet may see a formula begin; one whose list separator is the semicolon splits fields there. */
-const FORMULA = /(?<=^|[;\t\r\n])(?=[=+\-@\t\r])/g;
+/**
+ * Where a spreadsheet may see a formula begin, behind quotes and blanks too; one whose list separator is the semicolon
+ * splits fields there, and takes the quotes away.
+ */
+const FORMULA = /(?=[=+\-@\t\r])(?<=(?:^|[;\t\r\n])["\s]*)/g;
 
 /** A cell that no spreadsheet calculates, unless it is a number. */
 const guarded = (value: unknown): string => {

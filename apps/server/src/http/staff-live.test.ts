@@ -181,7 +181,7 @@ test('OPS-4 every list of the staff is exported as a table of what it lists', as
 });
 
 test('OPS-4 a table is what the list says, and no cell of it is a formula', async () => {
-  const tournamentId = await newTournament(context, { name: '=HYPERLINK("x"), "quoted";=1+1;-2' });
+  const tournamentId = await newTournament(context, { name: '=HYPERLINK("x"), "quoted";=1+1;-2;" =3' });
   const member = await newMember(context, server, tournamentId, { userName: `-1+${randomUUID()}` });
   const page = await search(server, member, tournamentId);
   await context.clock.advance(600);
@@ -192,7 +192,7 @@ test('OPS-4 a table is what the list says, and no cell of it is a formula', asyn
     {
       userId: member.account.id,
       userName: `'${member.account.userName}`,
-      tournamentName: `'=HYPERLINK("x"), "quoted";'=1+1;'-2`,
+      tournamentName: `'=HYPERLINK("x"), "quoted";'=1+1;'-2;" '=3`,
       simulated: 'false',
       tournamentId: String(tournamentId),
     },

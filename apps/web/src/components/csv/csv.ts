@@ -7,14 +7,14 @@ export type CsvCell = string | number | null;
 /** What ends a field for a spreadsheet of that language: where numbers have a comma it is the semicolon. */
 export const separatorOf = ({ number }: Pick<Format, 'number'>): string => (number(0.5).includes(',') ? ';' : ',');
 
-/** What a spreadsheet would take for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** Where a spreadsheet may see a formula begin, behind quotes and blanks too, and where another one splits fields. */
+const FORMULA = /(?=[=+\-@\t\r])(?<=(?:^|[;\t\r\n])["\s]*)/g;
 
 /** A field of RFC 4180. Words that begin like a formula get an apostrophe; figures stay figures. */
 const fieldOf = (cell: CsvCell, separator: string): string => {
   if (cell === null) return '';
   if (typeof cell === 'number') return separator === ';' ? String(cell).replace('.', ',') : String(cell);
-  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
+  const safe = cell.replaceAll(FORMULA, "'");
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 

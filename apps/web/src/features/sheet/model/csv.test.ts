@@ -14,6 +14,7 @@ const list: PlayersList = {
   ],
   rows: [
     ['1', '@cmd', -44, null],
+    ['1', 'x;"=cmd; -1', 0, null],
     ['2', 'Vera, "die Zweite"', 0, 23],
   ],
   feet: [{ words: 'Endstand', cells: [-44, 23], isSum: true }],
@@ -24,6 +25,7 @@ test('a list is a table of RFC 4180, and no name of a player becomes a formula',
   expect(csvOf(list, ',').split('\r\n')).toEqual([
     `Nr.,Alleinspieler,Du: Punkte,"'=HYPERLINK(""x""): Punkte"`,
     `1,'@cmd,-44,`,
+    `1,"x;""'=cmd; '-1",0,`,
     `2,"Vera, ""die Zweite""",0,23`,
     'Endstand,,-44,23',
     '',
@@ -33,7 +35,7 @@ test('a list is a table of RFC 4180, and no name of a player becomes a formula',
 test('a spreadsheet whose numbers have a comma reads fields between semicolons', () => {
   expect(separatorOf(createFormat('de-DE'))).toBe(';');
   expect(separatorOf(createFormat('en-GB'))).toBe(',');
-  expect(csvOf(list, ';').split('\r\n')[2]).toBe('2;"Vera, ""die Zweite""";0;23');
+  expect(csvOf(list, ';').split('\r\n')[3]).toBe('2;"Vera, ""die Zweite""";0;23');
 });
 
 test('what the clock decided has a column of its own, if it decided anything', () => {
