@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { auditPage, hintFile, type HintFile, type HintOrder } from '@matador/protocol/rest';
+import { auditPage, hintFile, personalData, type HintFile, type HintOrder } from '@matador/protocol/rest';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { callerOf, HOST, newPlayer, newTournament, ORIGIN, stayAtWork } from '../../test/people.ts';
@@ -104,6 +104,16 @@ test('a decision is written down with what it rests on, for both players, and st
   expect(await stateOf(hintId)).toBe('decided');
   await meet(1);
   expect(await stateOf(hintId)).toBe('reopened');
+});
+
+test('nobody reads in the own data that they are watched, or with whom', async () => {
+  const { hintId, ids } = await pairOf();
+  await decide(hintId, { verdict: 'watch', watchDays: 14, digest: (await fileOf(hintId)).digest });
+  for (const userId of ids) {
+    const own = await (await callerOf(app, context, userId)).get('me/data');
+    expect(own.body).not.toContain('looked at with two eyes');
+    expect(personalData.parse(own.json()).actsOfStaff).toMatchObject([{ act: 'looked', reason: '' }]);
+  }
 });
 
 test('a network that they share since then opens again what was decided', async () => {
