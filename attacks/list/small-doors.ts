@@ -7,8 +7,8 @@ import { newPassword, newPlayer, tryRegister } from '../lib/people.ts';
 import { liveHouse } from './colluders.ts';
 import { PUBLIC_URL } from '../lib/house.ts';
 
-/** A spreadsheet whose list separator is the semicolon sees a field of its own behind each. */
-const FORMULA = `my game stopped;=HYPERLINK("https://evil.example","open")`;
+/** A spreadsheet whose list separator is the semicolon sees a field of its own behind each, and takes its quotes away. */
+const FORMULA = `my game stopped;=HYPERLINK("https://evil.example","open");"=1+1`;
 const NAMES = ['Operator3', 'Support-Team', 'xX_Matador_Xx', '0perator'] as const;
 /** Of one /48, and of names that nobody has. */
 const WRONG = 1400;
@@ -20,7 +20,7 @@ const formula = async (arena: Arena): Promise<string | null> => {
   const { at } = await arena.clerk('support');
   const { text } = await at.get('support/cases', { headers: { accept: 'text/csv' } });
   if (!text.includes('my game stopped')) throw new NotThere('no table with what was written');
-  return text.includes(';=') ? 'a cell of a table becomes a formula' : null;
+  return /;["\s]*=/.test(text) ? 'a cell of a table becomes a formula' : null;
 };
 
 const names = async (arena: Arena): Promise<string | null> => {
