@@ -2,6 +2,7 @@ import { deletionResult, personalData } from '@matador/protocol/rest';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { callerOf, HOST, minutesFrom, newPlayer, newTournament, ORIGIN } from '../../test/people.ts';
+import { newSeason, settledQualifier } from '../../test/season.ts';
 import { formTable, join, play } from '../../test/series.ts';
 import { TestPushService } from '../../test/push-service.ts';
 import { askPayout, newDevice } from '../../test/told.ts';
@@ -17,7 +18,7 @@ import { readPersonalData } from '../store/queries/privacy.ts';
 import { addNote } from '../staff/notes.ts';
 import { answerCase } from '../support/case-work.ts';
 import { openCase } from '../support/cases.ts';
-import { settleOne } from '../tournaments/settlement.ts';
+import { settleOne, settleOneSeason } from '../tournaments/settlement.ts';
 
 const context = await testContext();
 const app = await buildApp(context, { draining: false });
@@ -178,6 +179,37 @@ test('an account is not closed before its tournaments are settled, and its holde
   expect((await remove(cookie, player.userName)).result).toEqual(waits);
   await settleOne(context, tournamentId);
   expect((await remove(cookie, player.userName)).result.reasons).toEqual(['moneyLeft']);
+});
+
+test('prizes of a season that is over are waited for, and a seat in its final, half a year at most', async () => {
+  const season = await newSeason(context);
+  const [first, second, early] = await Promise.all(
+    Array.from({ length: 3 }, () => newPlayer(context, { money: 0, mail: null })),
+  );
+  if (first === undefined || second === undefined || early === undefined) throw new Error('nobody came');
+  const placings = [first, second, early].map(({ id: userId }, index) => ({ userId, score: 300 - index }));
+  await settledQualifier(context, season, placings, 1);
+  const closeBy = async ({ id, userName }: typeof first) =>
+    (await remove((await callerOf(app, context, id)).cookie, userName)).result;
+  // What a running season might bring is forfeited, as the page says.
+  expect(await closeBy(early)).toEqual({ success: true, reasons: [] });
+  await pool.query('UPDATE seasons SET ends_at = $2 WHERE id = $1', [season, context.clock.now()]);
+  for (const one of [first, second]) expect(await closeBy(one)).toEqual({ success: false, reasons: ['seasonWaits'] });
+  await pool.query(`UPDATE seasons SET state = 'closed' WHERE id = $1`, [season]);
+  for (const one of [first, second]) expect(await closeBy(one)).toEqual({ success: false, reasons: ['seasonWaits'] });
+  await settleOneSeason(context, season);
+  await pool.query(`UPDATE final_seats SET kind = 'substitute' WHERE user_id = $1`, [second.id]);
+  expect((await closeBy(second)).reasons).toEqual(['moneyLeft']);
+  expect((await closeBy(first)).reasons).toEqual(['moneyLeft', 'seasonWaits']);
+  await pool.query(
+    `INSERT INTO final_places (season, version, place, user_id, prize, at) VALUES ($1, 1, 1, $2, 0, $3)`,
+    [season, second.id, context.clock.now()],
+  );
+  expect((await closeBy(first)).reasons).toEqual(['moneyLeft']);
+  await pool.query(`DELETE FROM final_places WHERE season = $1`, [season]);
+  const halfYear = `starts_at = starts_at - interval '180 days', ends_at = ends_at - interval '180 days'`;
+  await pool.query(`UPDATE seasons SET ${halfYear} WHERE id = $1`, [season]);
+  expect((await closeBy(first)).reasons).toEqual(['moneyLeft']);
 });
 
 test('SAFE-2 a deleted account names nobody, opens no door, and leaves results and books as they were', async () => {

@@ -34,7 +34,7 @@ const closeOnce = async (tx: Tx, { userId, confirm, keys }: Closing, at: Date): 
   await lockPurses(tx, [userId]);
   const account = await holdAccount(tx, userId);
   const { money, bonus } = await readPurses(tx, userId);
-  const { isPlaying, payoutWaits, entriesEnd } = await findRemains(tx, userId);
+  const { isPlaying, payoutWaits, entriesEnd, seasonWaits } = await findRemains(tx, userId, at);
   const found: readonly (readonly [Reason, boolean])[] = [
     ['nameDoesNotMatch', account?.userName !== confirm],
     ['staff', account !== null && isStaff(account)],
@@ -43,6 +43,7 @@ const closeOnce = async (tx: Tx, { userId, confirm, keys }: Closing, at: Date): 
     ['moneyLeft', money > 0],
     ['payoutWaits', payoutWaits],
     ['prizeWaits', entriesEnd !== null],
+    ['seasonWaits', seasonWaits],
   ];
   const reasons = found.flatMap(([reason, holds]) => (holds ? [reason] : []));
   const until = entriesEnd === null || entriesEnd <= at ? {} : { until: entriesEnd.toISOString() };
@@ -60,7 +61,7 @@ const closeOnce = async (tx: Tx, { userId, confirm, keys }: Closing, at: Date): 
 
 /**
  * Closes an account for good and takes away whatever says whose it was (SAFE-2), once the tournaments that it has entered
- * are settled and its money is paid out; bonus, which cannot be, is forfeited. Every reason against it is told at once.
+ * are settled, seasons that are over too, and its money is paid out; bonus, which cannot be, is forfeited. Every reason against it is told at once.
  * @param confirm the account's own name, so that nobody does it by accident
  */
 export const deleteAccount = (context: BaseContext, userId: string, confirm: string): Promise<DeletionResult> => {

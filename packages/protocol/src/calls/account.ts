@@ -230,7 +230,7 @@ export const ACCOUNT_CALLS = {
     ...addresses.deleteAccount,
     summary: 'Closes the account for good and takes away whatever says whose it was',
     description:
-      'Only once its tournaments are settled and its money is paid out; bonus is forfeited. `confirm` is the own user name (SAFE-2).',
+      'Only once its tournaments and seasons that are over are settled, and its money is paid out; bonus is forfeited. `confirm` is the own user name (SAFE-2).',
     access: 'signedIn',
     needsProof: true,
     body: jsonBody('DeletionRequest', deletionRequest),

@@ -72,6 +72,7 @@ export const DELETION_REASONS = [
   'moneyLeft',
   'payoutWaits',
   'prizeWaits',
+  'seasonWaits',
 ] as const;
 /** All that is in the way is told at once. */
 export const deletionResult = z.object({

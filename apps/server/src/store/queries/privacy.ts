@@ -159,16 +159,26 @@ export interface Remains {
   readonly payoutWaits: boolean;
   /** When the last tournament ends that is entered and not settled, which may still pay a prize or a fee back. */
   readonly entriesEnd: Date | null;
+  /** A season with a result of the account is over and not settled, or its final with a seat of the account is to come. */
+  readonly seasonWaits: boolean;
 }
 
-/** What keeps an account from being closed, its money apart. */
-export const findRemains = async (db: Database, userId: string): Promise<Remains> => {
+/** What keeps an account from being closed at a moment, its money apart; a final that is never entered does for half a year. */
+export const findRemains = async (db: Database, userId: string, at: Date): Promise<Remains> => {
   const { rows } = await sql<Remains>`
     SELECT EXISTS (SELECT FROM seats WHERE user_id = ${userId} AND state = 'pending') AS "isPlaying",
       EXISTS (SELECT FROM payouts WHERE user_id = ${userId} AND state = 'requested') AS "payoutWaits",
       (SELECT max(competition_end) FROM entries JOIN tournaments ON tournaments.id = entries.tournament
-        WHERE user_id = ${userId} AND tournaments.state NOT IN ('settled', 'aborted')) AS "entriesEnd"`.execute(db);
-  return rows[0] ?? { isPlaying: false, payoutWaits: false, entriesEnd: null };
+        WHERE user_id = ${userId} AND tournaments.state NOT IN ('settled', 'aborted')) AS "entriesEnd",
+      EXISTS (SELECT FROM seasons WHERE (
+          state <> 'settled' AND ends_at <= ${at}
+          AND EXISTS (SELECT FROM season_results WHERE season = seasons.id AND user_id = ${userId})
+        ) OR (
+          ends_at <= ${at} AND ends_at > ${at}::timestamptz - interval '180 days'
+          AND EXISTS (SELECT FROM final_seats WHERE season = seasons.id AND user_id = ${userId} AND kind <> 'substitute')
+          AND NOT EXISTS (SELECT FROM final_places WHERE season = seasons.id)
+        )) AS "seasonWaits"`.execute(db);
+  return rows[0] ?? { isPlaying: false, payoutWaits: false, entriesEnd: null, seasonWaits: false };
 };
 
 /** How an account is closed. */

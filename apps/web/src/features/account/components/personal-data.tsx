@@ -18,6 +18,7 @@ const REASONS = {
   frozen: 'account.closeFrozen',
   payoutWaits: 'account.closePayout',
   prizeWaits: 'account.closePrize',
+  seasonWaits: 'account.closeSeason',
 } as const satisfies Record<(typeof DELETION_REASONS)[number], string>;
 
 /** Saves what the server has stored about me as a file of this device. */
