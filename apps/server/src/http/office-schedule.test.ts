@@ -85,10 +85,10 @@ test('a draft is tried out by the rules that store it: every wrong field has a c
 });
 
 test('what a draft shows is what players are shown of the tournament that it makes', async () => {
-  const template = weekly({ name: 'Preview', prizes: [{ from: 1, to: 1, prize: 84_00 }] });
+  const template = weekly({ name: 'Preview', prizes: [{ from: 1, to: 1, prize: 16_80 }] });
   const { zone, weeks, coveredBy, pool } = await preview({ templateId: null, template });
   const [shown] = zone?.tournaments ?? [];
-  expect([pool, coveredBy]).toEqual([84_00, 10]);
+  expect([pool, coveredBy]).toEqual([16_80, 2]);
   expect((await order({ type: 'createTemplate', template })).statusCode).toBe(200);
   await makeTournaments(context.store, context.clock.now());
   const player = await callerOf(app, context, (await newPlayer(context)).id);

@@ -129,7 +129,7 @@ export const runCommand = async (
   const refusal = await perform(act, command);
   if (refusal !== null) return refusal;
   const digest = createHash('sha256').update(JSON.stringify(effects)).digest('base64url');
-  const stake = await stakeOf(tx, command, effects);
+  const stake = await stakeOf(tx, { command, at: work.at }, effects);
   if (!isDry) for (const write of last) await write();
   return { effects, stake, digest };
 };

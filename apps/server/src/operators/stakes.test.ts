@@ -132,6 +132,30 @@ test('a template is worth the prizes that it promises; what it is called costs n
   expect(await change({ ...poor, name: 'Poor, but honest' })).toMatchObject({ state: 'executed', amount: 0 });
 });
 
+test('a template is worth the prizes of all that it makes in thirty days, when it is added, changed or switched on', async () => {
+  await newTournament(context); // its zones
+  const tomorrow = new Date(context.clock.now().getTime() + 24 * 3_600_000);
+  const { times, ...weekly } = weeklyTemplateData(tomorrow, { name: 'Daily', entryFee: 0, restartFee: 0 });
+  const daily = (prize: number, change: Partial<TemplateData> = {}): TemplateData => ({
+    ...{ ...weekly, times: { ...times, weekdays: [1, 2, 3, 4, 5, 6, 7] }, prizes: [...prizesOf(prize)] },
+    ...change,
+  });
+  const create = (template: TemplateData) => alone({ type: 'createTemplate', template });
+  for (const startsAt of [weekly.startsAt, new Date(tomorrow.getTime() + 86_400_000 * 100).toISOString()])
+    expect(await create(daily(100_00, { startsAt }))).toMatchObject({ state: 'proposed', amount: 3_000_00 });
+  expect(await create(daily(3_00, { name: 'Small' }))).toMatchObject({ state: 'executed', amount: 90_00 });
+  const off = daily(50_00, { name: 'Off', enabled: false });
+  expect(await create(off)).toMatchObject({ state: 'executed', amount: 0 });
+  const idOf = async (name: string) => (await findTemplates(db)).find((one) => one.name === name)?.id ?? 0;
+  for (const [name, template] of [
+    ['Off', { ...off, enabled: true }],
+    ['Small', daily(50_00, { name: 'Small' })],
+  ] as const)
+    expect(await alone({ type: 'changeTemplate', templateId: await idOf(name), template }), name).toMatchObject({
+      ...{ state: 'proposed', amount: 1_500_00, needsSecond: true },
+    });
+});
+
 test('a template that makes a season, with its prizes and seats in its final, is never made by one operator alone', async () => {
   await newTournament(context); // its zones
   const zone = { names: { en: 'Friends' }, texts: {}, state: 'open', position: 9, gametype: 'skat' } as const;

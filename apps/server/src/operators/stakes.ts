@@ -1,5 +1,5 @@
 import type { AdminCommand, Effect, TemplateData } from '@matador/protocol/rest';
-import { prizeOfRank, prizePool, samePrizes } from '@matador/tournament';
+import { datesBetween, prizeOfRank, prizePool, samePrizes } from '@matador/tournament';
 import { purseChanges } from '../money/accounts.ts';
 import { findLinesOf } from '../store/queries/money.ts';
 import { lockSeats, paidAttempts, tournamentOfCompetition } from '../store/queries/operators.ts';
@@ -64,9 +64,21 @@ const endsOrSeats = (effect: Effect): boolean => {
   return before === null || before.startsAt !== after.startsAt || before.qualifiers !== after.qualifiers;
 };
 
-/** The prizes of all that a template makes at once, of one at least: it goes on making them. */
-const ofTemplate = (effect: OnTemplate): number =>
-  promisesAnew(effect) ? prizePool(effect.after.prizes) * Math.max(1, effect.next.length) : 0;
+/** A template goes on making tournaments: those of so long are its price, whenever each of them is made. */
+const PRICED_MS = 30 * 86_400_000;
+
+/** The prizes of all that a template makes at once, and of all that start in its first thirty days from now on. */
+const ofTemplate = (effect: OnTemplate, at: Date): number => {
+  if (!promisesAnew(effect)) return 0;
+  const { after, next } = effect;
+  const from = new Date(Math.max(at.getTime(), Date.parse(after.startsAt)));
+  const coming = datesBetween(after.times, from, new Date(from.getTime() + PRICED_MS));
+  const starts = new Set([
+    ...next.map(({ competitionStart }) => Date.parse(competitionStart)),
+    ...coming.map(({ competitionStart }) => competitionStart.getTime()),
+  ]);
+  return prizePool(after.prizes) * Math.max(1, starts.size);
+};
 
 /** The pool that whoever takes a prize table over will promise; its name, and retiring it, cost nothing. */
 const ofPrizeTable = ({ before, after }: Extract<Effect, { type: 'prizeTable' }>): number =>
@@ -135,10 +147,14 @@ const ofResults = async (tx: Tx, command: AdminCommand): Promise<Stake> => {
   return { cents: Math.max(prizePool(tournament.prizes), withheld), always };
 };
 
-/** @param effects of the command, which has been done in this transaction */
-export const stakeOf = async (tx: Tx, command: AdminCommand, effects: readonly Effect[]): Promise<Stake> => {
+/** @param effects of the command, which has been done in this transaction at this time */
+export const stakeOf = async (
+  tx: Tx,
+  { command, at }: { readonly command: AdminCommand; readonly at: Date },
+  effects: readonly Effect[],
+): Promise<Stake> => {
   const results = await ofResults(tx, command);
-  const templates = sum(effects.flatMap((one) => (one.type === 'template' ? [ofTemplate(one)] : [])));
+  const templates = sum(effects.flatMap((one) => (one.type === 'template' ? [ofTemplate(one, at)] : [])));
   const singles = sum(effects.flatMap((one) => (one.type === 'newTournament' ? [prizePool(one.of.prizes)] : [])));
   const tables = sum(effects.flatMap((one) => (one.type === 'prizeTable' ? [ofPrizeTable(one)] : [])));
   // Whoever releases a payout lets it be paid.
