@@ -89,10 +89,11 @@ test('who has used one quiet address never meets, however few wait; a busy one i
   for (const table of tables)
     expect(together.filter(({ userId }) => usersAt(table).includes(userId)).length).toBeLessThan(2);
 
-  // 21 accounts of a carrier's address are nobody's household.
+  // 21 players of a carrier's address are nobody's household.
   const busy = await newTournament(context);
   for (let count = 0; count < 18; count += 1) {
     const { id } = await newPlayer(context);
+    await join(context, id, busy);
     await noteSeen(context, { userId: id, address: '198.51.100.4' });
   }
   for (let count = 0; count < 3; count += 1) await waiting(busy, '198.51.100.4');

@@ -13,6 +13,8 @@ import {
 export interface Keyring {
   /** HMAC-SHA-256 of `text`, base64url, under the first secret. */
   sign(purpose: string, text: string): string;
+  /** The same under each of the others. */
+  signEarlier(purpose: string, text: string): readonly string[];
   /** Whether any of the secrets made this code. */
   verify(purpose: string, text: string, mac: string): boolean;
   /** AES-256-GCM under the first secret: 12 bytes nonce, 16 bytes tag, then the sealed bytes. */
@@ -57,6 +59,8 @@ export const makeKeyring = (secrets: readonly string[]): Keyring => {
   };
   return {
     sign: (purpose, text) => mac(key(first, purpose), text).toString('base64url'),
+    signEarlier: (purpose, text) =>
+      secrets.slice(1).map((secret) => mac(key(secret, purpose), text).toString('base64url')),
     verify: (purpose, text, given) => {
       const bytes = Buffer.from(given, 'base64url');
       return secrets.some((secret) => {
