@@ -47,7 +47,7 @@ const makeKnown = async (context: TestContext, userId: string): Promise<void> =>
 
 /** Has an account want an address, which waits to be confirmed. */
 export const wantAddress = (context: TestContext, account: NewAccount, mail: string) =>
-  context.store.transaction((tx) => wantMail(context, tx, { account, mail }, context.clock.now()));
+  context.store.transaction((tx) => wantMail(context, tx, { account, mail, isFull: false }, context.clock.now()));
 
 /** A real-money account with these cents in its purses, with a name and a confirmed address of its own; it is known whose. */
 export const newPlayer = async (

@@ -1,6 +1,6 @@
 import { calls } from '@matador/protocol/calls';
 import type { OwnMail } from '@matador/protocol/rest';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { changeMail, confirmMail, isConfirmable, mailLinkAgain } from '../mail/address.ts';
 import { readDemoMails } from '../mail/demo-mails.ts';
@@ -18,10 +18,13 @@ import type { Handle } from './handle.ts';
 import { createLookups, hashNew } from './hashing.ts';
 import { isLoopback } from './health.ts';
 import { holderOf } from './holder.ts';
+import { countMailbox } from './mailbox-count.ts';
 import { countFor, wrongOne } from './network-count.ts';
 
 /** Links asked for from one network, whoever for; from a device that has signed in before, by that device. */
 const ASKED: ThrottleRule = { name: 'links asked for by a network', failures: 20, forgiveMs: 30_000 };
+/** The same of those who are signed in: an account has few, but a network may have many accounts. */
+const CONFIRMED: ThrottleRule = { name: 'links to confirm an address, of a network', failures: 60, forgiveMs: 20_000 };
 /** Links of nobody, tried from one network. */
 const WRONG: ThrottleRule = { name: 'wrong links of a network', failures: 30, forgiveMs: 10_000 };
 
@@ -72,11 +75,29 @@ const registerLinks = (handle: Handle, context: Context, passwords: Passwords): 
   });
 };
 
+interface Call {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
 const TOO_MANY = 'five links have been mailed within a day; use the newest, or wait for a day';
 
 /** What somebody changes who is signed in. */
 export const registerMail = (handle: Handle, context: Context, passwords: Passwords): void => {
   registerLinks(handle, context, passwords);
+  const throttles = new Throttles(context);
+
+  /** Mails a link to confirm an address, if it may be. */
+  const askLink = async <Done extends string>(
+    { account, mail, request, reply }: Call & { readonly account: Account; readonly mail: string },
+    ask: (wish: { readonly mail: string; readonly isFull: boolean }) => Promise<Done>,
+  ): Promise<Done> => {
+    await countFor(throttles, CONFIRMED, { request, reply });
+    const mailbox = await countMailbox(throttles, mail, { request, reply, known: account.id });
+    const done = await ask({ mail, isFull: mailbox.isFull });
+    if (done !== 'done') await mailbox.takeBack();
+    return done;
+  };
 
   const present = async (account: Account): Promise<OwnMail> => ({
     ...(await findAddresses(context.store.db, account.id)),
@@ -86,15 +107,19 @@ export const registerMail = (handle: Handle, context: Context, passwords: Passwo
 
   handle(calls.ownMail, ({ account }) => present(account));
 
-  handle(calls.setMail, async ({ account, body, request, refuse }) => {
+  handle(calls.setMail, async ({ account, body: { mail }, request, reply, refuse }) => {
     checkChangeable(context, account);
-    if ((await changeMail(context, holderOf(context, request, account), body.mail)) === 'tooMany')
-      throw refuse(429, TOO_MANY);
+    const holder = holderOf(context, request, account);
+    const done = await askLink({ account, mail, request, reply }, (wish) => changeMail(context, holder, wish));
+    if (done === 'tooMany') throw refuse(429, TOO_MANY);
     return present(account);
   });
 
-  handle(calls.sendMailLink, async ({ account, request, refuse }) => {
-    const done = await mailLinkAgain(context, holderOf(context, request, account));
+  handle(calls.sendMailLink, async ({ account, request, reply, refuse }) => {
+    const holder = holderOf(context, request, account);
+    const { wanted } = await findAddresses(context.store.db, account.id);
+    const call = { account, mail: wanted ?? '', request, reply };
+    const done = wanted === null ? 'none' : await askLink(call, (wish) => mailLinkAgain(context, holder, wish));
     if (done === 'none') throw refuse(409, 'no address waits to be confirmed; PUT me/mail names one');
     if (done === 'tooMany') throw refuse(429, TOO_MANY);
   });

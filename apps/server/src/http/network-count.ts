@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '../people/network.ts';
-import type { Attempt, ThrottleRule, Throttles } from '../people/throttle.ts';
+import { networkOf, siteOf } from '../people/network.ts';
+import type { Attempt, ThrottleRule, Throttles, Try } from '../people/throttle.ts';
 import { countTries } from './hashing.ts';
 import { problems, refusal, type ProblemError } from './problem.ts';
 
@@ -11,17 +11,31 @@ interface Call {
   readonly device?: string | null;
 }
 
-/** Counts one more for the network of a call, or its device; what it has to wait is in the answer. @throws ProblemError 503 */
+/** A line of a provider has thousands of networks: all of them together have as much as so many. */
+const NETWORKS_OF_SITE = 4;
+
+/** A try for the network of a call, and one for its site where that is more than the network. */
+export const placesOf = (rule: ThrottleRule, { ip }: Pick<FastifyRequest, 'ip'>): readonly Try[] => {
+  const [network, site] = [networkOf(ip) ?? 'unknown', siteOf(ip) ?? 'unknown'];
+  const ofSite: ThrottleRule = {
+    name: `${rule.name}, of its site`,
+    failures: rule.failures * NETWORKS_OF_SITE,
+    forgiveMs: Math.ceil(rule.forgiveMs / NETWORKS_OF_SITE),
+  };
+  return [{ rule, key: network }, ...(site === network ? [] : [{ rule: ofSite, key: site }])];
+};
+
+/** Counts one more for the network of a call and its site, or its device; what it has to wait is in the answer. @throws ProblemError 503 */
 export const countOfNetwork = (
   throttles: Throttles,
   rule: ThrottleRule,
   { request, reply, device = null }: Call,
 ): Promise<Attempt> => {
-  const key = device === null ? (networkOf(request.ip) ?? 'unknown') : `device ${device}`;
-  return countTries(throttles, [{ rule, key }], { request, reply, known: device });
+  const tries = device === null ? placesOf(rule, request) : [{ rule, key: `device ${device}` }];
+  return countTries(throttles, tries, { request, reply, known: device });
 };
 
-/** Counts one more for the network of a call, or its device. @throws ProblemError 429, 503 */
+/** Counts one more for the network of a call and its site, or its device. @throws ProblemError 429, 503 */
 export const countFor = async (throttles: Throttles, rule: ThrottleRule, call: Call): Promise<Attempt> => {
   const attempt = await countOfNetwork(throttles, rule, call);
   const waitS = Math.ceil(attempt.waitMs / 1000);

@@ -182,6 +182,14 @@ test('one network opens ten accounts on all nodes together, then it waits; other
   await second.close();
 });
 
+test('the networks of one site, of which a line of IPv6 has thousands, open forty accounts together', async () => {
+  const codes: number[] = [];
+  for (let network = 0; network < 42; network += 1)
+    codes.push((await register(wish(), { from: `2001:db8:aa:${network.toString(16)}::1` })).statusCode);
+  expect([codes.filter((code) => code === 201).length, codes.slice(40)]).toEqual([40, [429, 429]]);
+  expect((await register(wish(), { from: '2001:db8:ab::1' })).statusCode).toBe(201);
+});
+
 test('a network that tries one taken name after the other has to wait', async () => {
   const { userName } = await newPlayer(context, { userName: 'Grandhand_7' });
   const from = freshAddress();

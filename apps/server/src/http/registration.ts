@@ -3,7 +3,6 @@ import type { Context } from '../context.ts';
 import { shareLimits } from '../money/limits.ts';
 import { fillUp, PLAY_MONEY } from '../demo/play-money.ts';
 import { wantMail } from '../mail/address.ts';
-import { networkOf } from '../people/network.ts';
 import type { Passwords } from '../people/passwords.ts';
 import { closedBy, flawsOf, openAccount } from '../people/registration.ts';
 import { Throttles, type ThrottleRule } from '../people/throttle.ts';
@@ -12,6 +11,8 @@ import { accountOf } from './access.ts';
 import { chooseLocale } from './choose-locale.ts';
 import type { Handle } from './handle.ts';
 import { countTries, hashFor } from './hashing.ts';
+import { countMailbox } from './mailbox-count.ts';
+import { placesOf } from './network-count.ts';
 import { beginSession } from './session-cookie.ts';
 
 /** Tries from one network, right or not: each costs a hash, and says whether a name is taken. */
@@ -41,9 +42,9 @@ export const registerRegistration = (handle: Handle, context: Context, passwords
     const errors = flawsOf(body, { isGuessable, now });
     if (errors.length > 0) throw refuse(400, 'an account cannot be opened with this', { errors });
 
-    const network = networkOf(request.ip) ?? 'unknown';
     // Counted before it is known, so that many at once are not all opened.
-    const tries = [TRY, OPENED].map((rule) => ({ rule, key: network }));
+    const opened = placesOf(OPENED, request);
+    const tries = [...placesOf(TRY, request), ...opened];
     const attempt = await countTries(throttles, tries, { request, reply, known: null });
     const { waitMs } = attempt;
     if (waitMs > 0)
@@ -51,24 +52,26 @@ export const registerRegistration = (handle: Handle, context: Context, passwords
     const { demo } = context.config;
     const browsers = chooseLocale(null, request);
     const locale = body.locale ?? (browsers === 'default' ? null : browsers);
-    const welcome = async (tx: Tx, userId: string): Promise<void> => {
-      await shareLimits(tx, userId, now);
-      if (demo) await fillUp(tx, userId, PLAY_MONEY, now);
-      const account = { id: userId, userName: body.userName, locale };
-      await wantMail(context, tx, { account, mail: body.mail }, now);
-    };
     const hash = await hashFor({ request, reply, known: null }, (waiter) =>
       passwords.hash(body.password, waiter),
     ).catch(async (error: unknown) => {
       await attempt.takeBack();
       throw error;
     });
+    const mailbox = await countMailbox(throttles, body.mail, { request, reply, known: null });
+    const welcome = async (tx: Tx, userId: string): Promise<void> => {
+      await shareLimits(tx, userId, now);
+      if (demo) await fillUp(tx, userId, PLAY_MONEY, now);
+      const account = { id: userId, userName: body.userName, locale };
+      await wantMail(context, tx, { account, mail: body.mail, isFull: mailbox.isFull }, now);
+    };
     const parts = { store: context.store, keys: context.keys.person, welcome } as const;
     // With play money nothing waits for a confirmation.
     const order = { ...body, ...(locale === null ? {} : { locale }) };
     const account = await openAccount({ ...parts, mailRule: demo ? 'asked' : 'needed' }, order, hash, now);
     if (account === 'taken') {
-      await attempt.takeBack([OPENED]);
+      await attempt.takeBack(opened.map(({ rule }) => rule));
+      await mailbox.takeBack();
       const message = 'this name is taken; choose another one';
       throw refuse(409, message, { errors: [{ path: 'body.userName', message }] });
     }

@@ -11,7 +11,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Account } from '../store/queries/people.ts';
 import { findOwnCompetition } from '../store/queries/results.ts';
-import { networkOf, siteOf } from '../people/network.ts';
+import { siteOf } from '../people/network.ts';
 import { reachesByMail } from '../people/registration.ts';
 import { Throttles, type ThrottleRule } from '../people/throttle.ts';
 import { hasCase, hasVisitorCase } from '../store/queries/support.ts';
@@ -21,7 +21,7 @@ import { accountOf, checkShown } from './access.ts';
 import { chooseLocale } from './choose-locale.ts';
 import { contactPage, contactStyle, sentPage, SIGN_IN, type ContactFields } from './contact-page.ts';
 import type { Handle } from './handle.ts';
-import { countTries } from './hashing.ts';
+import { countOfNetwork } from './network-count.ts';
 import { asksForPage, handleError, parseInput, ProblemError, problemFor, refusal } from './problem.ts';
 
 const refusalOf = (code: CaseRefusal): ProblemError =>
@@ -136,9 +136,7 @@ const storeVisit = async (context: Context, throttles: Throttles, { request, rep
     sendForm(request, reply, { status, fault, fields, locale: null });
   const { mail, topic, words } = form;
   if (mail === undefined) return refuse(400, 'mail');
-  const network = networkOf(request.ip) ?? 'unknown';
-  const caller = { request, reply, known: null };
-  const { waitMs } = await countTries(throttles, [{ rule: VISITOR, key: network }], caller);
+  const { waitMs } = await countOfNetwork(throttles, VISITOR, { request, reply });
   if (waitMs > 0) return refuse(429, 'failed');
   const locale = chooseLocale(null, request);
   const caseId = await openVisitorCase(context, { topic, words, mail, locale, site: siteOf(request.ip) ?? 'unknown' });

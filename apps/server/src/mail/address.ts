@@ -19,12 +19,19 @@ import type { Tx } from '../store/store.ts';
 import { digestOf, makeLink } from './links.ts';
 import { writeMail } from './write-mail.ts';
 
-/** Links of an account that are good at a time: nobody fills another one's mailbox by them. */
+/** Links of an account that are good at a time. */
 const MAX_LINKS = 5;
 /** Whoever has an address is told once in that time that somebody else wants it. */
 const TOLD_MS = 24 * 3_600_000;
 
 type Asker = Pick<Account, 'id' | 'userName' | 'locale'>;
+
+/** An address that is to be an account's. */
+interface Wish {
+  readonly mail: string;
+  /** Accounts have had too many links mailed there: none is mailed. */
+  readonly isFull: boolean;
+}
 
 /** Tells who has an address that another account wants it. */
 const tellOwner = async (
@@ -40,12 +47,13 @@ const tellOwner = async (
 
 /**
  * Notes the address that an account wants, and mails the link that confirms it. Whether another account has it is not
- * told to who asks, in no way: links count alike, and the mail goes to its owner, with other words.
+ * told to who asks, in no way: links count alike, and the mail goes to its owner, with other words. Nor is told that the
+ * mailbox is full: others have asked for links to it then.
  */
 export const wantMail = async (
   context: BaseContext,
   tx: Tx,
-  { account, mail }: { readonly account: Asker; readonly mail: string },
+  { account, mail, isFull }: Wish & { readonly account: Asker },
   now: Date,
 ): Promise<'done' | 'tooMany'> => {
   const { id: userId, userName: name, locale } = account;
@@ -59,7 +67,8 @@ export const wantMail = async (
   await setWanted(tx, userId, mail);
   const link = await makeLink(context.config, tx, { userId, kind: 'confirm', mail }, now);
   if (owner !== null && owner.userId !== userId) await tellOwner(context, tx, owner, now);
-  else await writeMail(context.keyring, tx, { userId, to: mail, locale, kind: 'confirm', values: { name, link } }, now);
+  else if (!isFull)
+    await writeMail(context.keyring, tx, { userId, to: mail, locale, kind: 'confirm', values: { name, link } }, now);
   return 'done';
 };
 
@@ -67,17 +76,18 @@ export const wantMail = async (
 export const changeMail = (
   context: BaseContext,
   { account, change }: Holder,
-  mail: string,
-): Promise<'done' | 'tooMany'> => change((tx) => wantMail(context, tx, { account, mail }, context.clock.now()));
+  wish: Wish,
+): Promise<'done' | 'tooMany'> => change((tx) => wantMail(context, tx, { account, ...wish }, context.clock.now()));
 
-/** Mails the link once more; `none` where no address waits to be confirmed. */
+/** Mails the link once more; `none` where this address does not wait to be confirmed. */
 export const mailLinkAgain = (
   context: BaseContext,
   { account, change }: Holder,
+  wish: Wish,
 ): Promise<'done' | 'tooMany' | 'none'> =>
   change(async (tx) => {
     const { wanted } = await findAddresses(tx, account.id);
-    return wanted === null ? 'none' : wantMail(context, tx, { account, mail: wanted }, context.clock.now());
+    return wanted === wish.mail ? wantMail(context, tx, { account, ...wish }, context.clock.now()) : 'none';
   });
 
 /** The new address is told, and the one before. */

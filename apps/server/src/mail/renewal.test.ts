@@ -35,7 +35,7 @@ const holding = (account: Account): Holder => ({
 /** Whoever is signed in names another address. */
 const nameAnother = async (account: Account): Promise<{ readonly token: string; readonly wanted: string }> => {
   const wanted = freshMail();
-  expect(await changeMail(context, holding(account), wanted)).toBe('done');
+  expect(await changeMail(context, holding(account), { mail: wanted, isFull: false })).toBe('done');
   return { token: await tokenOf(account.id, 'confirm'), wanted };
 };
 const setPassword = (account: Account) => changePassword(context, holding(account), 'another');
@@ -67,7 +67,7 @@ test('links that lead nowhere any more still count: nobody is mailed more of the
   const account = await newPlayer(context);
   for (let count = 0; count < 5; count += 1) await nameAnother(account);
   await setPassword(account);
-  expect(await changeMail(context, holding(account), freshMail())).toBe('tooMany');
+  expect(await changeMail(context, holding(account), { mail: freshMail(), isFull: false })).toBe('tooMany');
 });
 
 test('a reset asked for while another address is confirmed mails no link to the one before', async () => {

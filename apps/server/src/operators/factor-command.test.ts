@@ -87,7 +87,7 @@ test('two operators take a second factor away: sessions end, the password signs 
 test('an address that waits to be confirmed is wanted no more, whoever has named it', async () => {
   const { account } = await secured();
   const now = context.clock.now();
-  const wish = { account, mail: `of-${randomUUID()}@players.example` };
+  const wish = { account, mail: `of-${randomUUID()}@players.example`, isFull: false };
   await context.store.transaction((tx) => wantMail(context, tx, wish, now));
   expect(await findAddresses(db, account.id)).toEqual({ mail: account.mail, wanted: wish.mail });
   expect(await approve(await proposed(account.id), other)).toMatchObject({ ok: true });
