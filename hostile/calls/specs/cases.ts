@@ -36,6 +36,7 @@ export const caseWork: SpecGroup = ({ finished }) => {
         offset: cases('offset', '0'),
       },
       answer: () => OK,
+      effect: isStaff,
       names: true,
     },
     'POST /gd/rest/support/cases/:caseId': {

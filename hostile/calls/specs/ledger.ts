@@ -30,7 +30,7 @@ export const ledger: SpecGroup = ({ payoutId, table }) => {
     to: by(schema)('to', '2026-11-30'),
   });
   const listed = { access: 'auditor', answer: () => OK } as const;
-  // Whose money the staff looks at is in the audit log; the first transfer put play money into a player's purse.
+  // Whose money the staff looks at is in the audit log; the first transfer put play money into a player's purse, and lists of the books name purses of all.
   const transfer = { ...listed, effect: isAuditor, names: true, unknown: NOT_FOUND } as const;
   return {
     'GET /gd/rest/ops/ledger/balance': {
@@ -50,13 +50,19 @@ export const ledger: SpecGroup = ({ payoutId, table }) => {
         before: by(ledgerTransfersQuery)('before', '99999'),
         limit: by(ledgerTransfersQuery)('limit', '10'),
       },
+      effect: isAuditor,
       names: true,
     },
     'GET /gd/rest/ops/ledger/pages': {
       ...listed,
       query: { ...filter(ledgerPagesQuery), size: by(ledgerPagesQuery)('size', '10') },
     },
-    'GET /gd/rest/ops/ledger/lines': { ...listed, query: filter(ledgerLinesQuery), names: true },
+    'GET /gd/rest/ops/ledger/lines': {
+      ...listed,
+      query: filter(ledgerLinesQuery),
+      effect: isAuditor,
+      names: true,
+    },
     'GET /gd/rest/ops/ledger/transfers/:transferId': { ...transfer, params: { transferId: tournamentId(1) } },
     'GET /gd/rest/ops/ledger/accounts': {
       ...listed,
@@ -76,6 +82,7 @@ export const ledger: SpecGroup = ({ payoutId, table }) => {
     'GET /gd/rest/ops/payouts': {
       ...listed,
       query: { state: by(officePayoutsQuery)('state', 'paid'), limit: by(officePayoutsQuery)('limit', '10') },
+      effect: isAuditor,
       names: true,
     },
     'GET /gd/rest/ops/payouts/:payoutId': {
@@ -88,6 +95,7 @@ export const ledger: SpecGroup = ({ payoutId, table }) => {
     'GET /gd/rest/ops/wallet/orders': {
       ...listed,
       query: { state: by(walletOrdersQuery)('state', 'refused'), limit: by(walletOrdersQuery)('limit', '10') },
+      effect: isAuditor,
       names: true,
     },
   };

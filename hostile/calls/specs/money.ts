@@ -83,7 +83,7 @@ export const money: SpecGroup = ({ payoutId, table }) => {
       body: json(SOMEBODY, personData),
       answer: () => [409],
     },
-    'GET /gd/rest/operator/payouts': { access: 'operator', answer: () => OK, names: true },
+    'GET /gd/rest/operator/payouts': { access: 'operator', answer: () => OK, effect: isOperator, names: true },
     'POST /gd/rest/operator/payouts/:payoutId': {
       access: 'operator',
       needsProof: true,

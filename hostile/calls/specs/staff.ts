@@ -28,6 +28,7 @@ const listed = by(playerListQuery);
 const games = by(playerGamesQuery);
 const lines = by(statementQuery);
 
+const isAuditor = ({ standing }: Role): boolean => ['operator', 'auditor'].includes(standing);
 const isStaff = ({ standing }: Role): boolean => ['support', 'operator', 'auditor'].includes(standing);
 
 /** What the staff looks at: what goes on now, one player, at whose games to look. */
@@ -66,6 +67,7 @@ export const staff: SpecGroup = ({ table, finished }) => {
       params: { tournamentId: tournamentId(table.tournamentId) },
       query: { limit: by(officeEntriesQuery)('limit', '10') },
       answer: () => OK,
+      effect: isAuditor,
       unknown: NOT_FOUND,
       names: true,
     },

@@ -89,10 +89,10 @@ test('a fee is followed into its escrow: each account of a transfer, what it hel
   const found = officeSearch.parse(await auditor.json(`search?query=${number.padStart(2, '0')}`));
   if (number.length > 1) expect(found.found).toMatchObject([{ kind: 'transfer', cents: 10_00 }]);
   const { rows } = await context.store.pool.query(
-    `SELECT subject FROM audit WHERE actor = $1 AND act = 'looked' AND detail LIKE '%transfer%'`,
+    `SELECT subject FROM audit WHERE actor = $1 AND act = 'looked' AND detail LIKE '%transfer%' ORDER BY id`,
     [auditor.id],
   );
-  expect(rows).toEqual([{ subject: `player:${player.id}` }]);
+  expect(rows).toEqual([{ subject: 'ledger:transfers' }, { subject: `player:${player.id}` }]);
 });
 
 test('the running balance of an account goes on from page to page, whatever is filtered out between', async () => {
@@ -243,9 +243,31 @@ test('who looks at the books of a player is in the audit log, once an hour for w
   await stayAtWork(context);
   await look();
   expect(await looksOf(clerk.id)).toEqual([...seen, ...seen]);
-  await clerk.json('ledger/transfers');
   await clerk.json('ledger/accounts?kind=escrow');
+  await clerk.json('ledger/pages?account=house');
   expect(await looksOf(clerk.id)).toHaveLength(4);
+});
+
+test('OPS-9 who pages through lists that name players and their money is in the audit log, whatever is asked for', async () => {
+  const tournamentId = String(await newTournament(context));
+  const escrow = `account=escrow:${tournamentId}`;
+  for (const [role, path, subject, at] of [
+    ['auditor', 'ops/ledger/transfers', 'ledger:transfers', 'transfers'],
+    ['auditor', `ops/ledger/transfers?${escrow}`, 'ledger:transfers', 'transfers'],
+    ['auditor', 'ops/ledger/transfers?account=house&limit=1', 'ledger:transfers', 'transfers'],
+    ['auditor', 'ops/payouts', 'payouts:list', 'payouts'],
+    ['auditor', 'ops/wallet/orders', 'payouts:wallet', 'wallet orders'],
+    ['auditor', `ops/tournaments/${tournamentId}/entries`, `tournament:${tournamentId}`, 'entries'],
+    ['operator', 'operator/payouts', 'payouts:list', 'waiting payouts'],
+    ['support', 'support/cases', 'cases:list', 'cases'],
+  ] as const) {
+    const clerk = await staffOf(role);
+    for (let times = 0; times < 2; times += 1) expect((await clerk.get(path)).statusCode, path).toBe(200);
+    expect(await looksOf(clerk.id), path).toEqual([[subject, { at }]]);
+  }
+  const clerk = await staffOf('auditor');
+  expect((await clerk.get('ops/tournaments/999999/entries')).statusCode).toBe(404);
+  expect(await looksOf(clerk.id)).toEqual([]);
 });
 
 test('who saves the books of a player is in the audit log each time', async () => {
@@ -256,6 +278,7 @@ test('who saves the books of a player is in the audit log each time', async () =
   expect(await looksOf(clerk.id)).toEqual(
     [
       [`player:${id}`, { at: 'lines' }],
+      ['ledger:lines', { at: 'lines' }],
       ['ledger:lines', { at: 'lines' }],
       ['ledger:purse', { at: 'accounts as a table' }],
     ].flatMap((one) => [one, one]),

@@ -45,10 +45,10 @@ export const registerLedger = (handle: Handle, context: Context): void => {
       for (const userId of people) await recordAudit(context, tx, { ...look, subject: `player:${userId}` });
     });
   };
-  /** The same of one account that a page asks for again and again. */
+  /** The same of what a page asks for again and again. Whoever names nobody's account is shown the purses of many. */
   const noteAsked = async (actor: string, name: string | undefined, at: string): Promise<void> => {
     const userId = name === undefined ? null : personOf(name);
-    if (userId !== null) await noteLookOnce(context, actor, `player:${userId}`, at);
+    await noteLookOnce(context, actor, userId === null ? 'ledger:transfers' : `player:${userId}`, at);
   };
 
   handle(calls.ledgerBalance, async ({ query, refuse }) => {
@@ -64,13 +64,14 @@ export const registerLedger = (handle: Handle, context: Context): void => {
     return readLedgerTransfers(context, query);
   });
   handle(calls.ledgerPages, async ({ account, query }) => {
-    await noteAsked(account.id, query.account, 'transfers');
+    // Where pages begin says nothing of anybody, but of the account that is named.
+    if (query.account !== undefined && personOf(query.account) !== null)
+      await noteAsked(account.id, query.account, 'transfers');
     return readLedgerPages(context, query);
   });
   handle(calls.ledgerLines, async ({ account, query, reply }) => {
-    // All the books are everybody's.
-    if (query.account === undefined) await noteLook(context, account.id, 'ledger:lines', 'lines');
-    else await noteLooks(account.id, [query.account], 'lines');
+    const userId = query.account === undefined ? null : personOf(query.account);
+    await noteLook(context, account.id, userId === null ? 'ledger:lines' : `player:${userId}`, 'lines');
     const read = (after: number) => linesOf(context, query, after);
     return sendCsvPages(reply, calls.ledgerLines, COLUMNS, { first: 0, read });
   });
@@ -101,12 +102,18 @@ export const registerLedger = (handle: Handle, context: Context): void => {
     return found;
   });
 
-  handle(calls.officePayouts, ({ query }) => readOfficePayouts(context, query));
+  handle(calls.officePayouts, async ({ account, query }) => {
+    await noteLookOnce(context, account.id, 'payouts:list', 'payouts');
+    return readOfficePayouts(context, query);
+  });
   handle(calls.officePayout, async ({ account, params, refuse }) => {
     const payout = await readOfficePayout(context, params.payoutId);
     if (payout === null) throw refuse(404, 'there is no such payout; GET ops/payouts lists them by state');
     await noteLookOnce(context, account.id, `player:${payout.userId}`, `payout ${params.payoutId}`);
     return payout;
   });
-  handle(calls.walletOrders, ({ query }) => readWalletOrders(context, query));
+  handle(calls.walletOrders, async ({ account, query }) => {
+    await noteLookOnce(context, account.id, 'payouts:wallet', 'wallet orders');
+    return readWalletOrders(context, query);
+  });
 };
