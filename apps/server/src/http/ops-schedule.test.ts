@@ -88,7 +88,10 @@ test('OPS-1 an announcement to come that is taken back never was; one that would
 });
 
 test('OPS-1 MAST-11 an operator adds a template, is shown what it makes, and changes it', async () => {
-  const command: AdminCommand = { type: 'createTemplate', template: weekly({ name: 'Sunday', prizes: [{ from: 1, to: 1, prize: 20_00 }] }) };
+  const command: AdminCommand = {
+    type: 'createTemplate',
+    template: weekly({ name: 'Sunday', prizes: [{ from: 1, to: 1, prize: 20_00 }] }),
+  };
   const dry = commandReport.parse((await order(command, { dryRun: true })).json());
   expect(await made()).toEqual([]);
   const key = randomUUID();
