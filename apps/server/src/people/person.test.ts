@@ -103,7 +103,7 @@ test('SAFE-3 an excluded player is kept away under every name that the account w
 test('whoever confirms the former address of another one does not keep that one away', async () => {
   const victim = await newPlayer(context);
   expect(await excludedUntil(victim)).toBeNull(); // the address is noted
-  await changeMail(context, holding(victim), `${randomUUID()}@players.example`);
+  await changeMail(context, holding(victim), { mail: `${randomUUID()}@players.example`, isFull: false });
   await confirmNewest(victim);
   const stranger = await newPlayer(context, { mail: null });
   await wantAddress(context, stranger, victim.mail ?? '');
@@ -115,7 +115,7 @@ test('whoever confirms the former address of another one does not keep that one 
 test('SAFE-3 an excluded player is kept away by a former address too', async () => {
   const player = await newPlayer(context);
   expect(await excludedUntil(player)).toBeNull();
-  await changeMail(context, holding(player), `${randomUUID()}@players.example`);
+  await changeMail(context, holding(player), { mail: `${randomUUID()}@players.example`, isFull: false });
   await confirmNewest(player);
   await exclude(context, player.id, { kind: 'selfExclusion', days: 30 });
   const again = await newPlayer(context, { mail: null });
