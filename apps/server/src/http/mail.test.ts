@@ -11,28 +11,16 @@ import {
   userData,
   type OwnMail,
 } from '@matador/protocol/rest';
-import { afterAll, expect, test } from 'vitest';
-import { testContext } from '../../test/database.ts';
-import { TestMailServer } from '../../test/mail-server.ts';
+import { expect, test } from 'vitest';
+import { mailingApp } from '../../test/mailing-app.ts';
 import { until } from '../../test/patience.ts';
 import { callerOf, forgetProofs, HOST, networks, newPlayer, newTournament, ORIGIN } from '../../test/people.ts';
 import { join } from '../../test/series.ts';
 import { buildApp } from '../app.ts';
 import { sendDueMails } from '../mail/outbox.ts';
-import { openMailServer } from '../mail/transport.ts';
 import { makeMetrics } from '../observe/metrics.ts';
 
-const server = await TestMailServer.open();
-const context = await testContext();
-const mail = { smtpUrl: server.url, from: 'cards@cards.example' };
-/** With real money, so that an address has to be confirmed. */
-const real = { ...context, config: { ...context.config, demo: false, mail }, metrics: makeMetrics(false) };
-const app = await buildApp(real, { draining: false });
-const mailServer = openMailServer(mail);
-afterAll(async () => {
-  await app.close();
-  await server.close();
-});
+const { server, context, real, app, mailServer } = await mailingApp();
 
 const freshAddress = networks(1);
 const freshMail = (): string => `${randomUUID()}@players.example`;
@@ -201,19 +189,23 @@ test('an exclusion reaches whoever confirms the address that it was bound to', a
   expect((await get('me/limits')).json()).toMatchObject({ excludedUntil: expect.any(String) });
 });
 
-test('limits reach whoever confirms an address that the same person has confirmed before', async () => {
+test('limits stay with whoever gave an address up, and are not shown to whoever confirms it later', async () => {
   const shared = freshMail();
   const moveTo = async (address: string, cookie: string) => {
     await send('PUT', 'me/mail', { mail: address }, { cookie });
     expect((await confirm(await lastToken(address))).statusCode).toBe(204);
   };
-  const { cookie } = await caller((await newPlayer(context, { mail: null })).id);
+  const limitsOf = async (calls: Awaited<ReturnType<typeof caller>>): Promise<unknown> =>
+    (await calls.get('me/limits')).json();
+  const first = await caller((await newPlayer(context, { mail: null })).id);
+  const { cookie } = first;
   await moveTo(shared, cookie);
   await send('PUT', 'me/limits', { kind: 'deposit', period: 'day', amount: 10_00 }, { cookie });
   await moveTo(freshMail(), cookie);
-  const { cookie: theirs, get } = await caller((await newPlayer(context, { mail: null })).id);
-  await moveTo(shared, theirs);
-  expect((await get('me/limits')).json()).toMatchObject({ limits: [{ kind: 'deposit', amount: 10_00 }] });
+  const second = await caller((await newPlayer(context, { mail: null })).id);
+  await moveTo(shared, second.cookie);
+  expect(await limitsOf(first)).toMatchObject({ limits: [{ kind: 'deposit', amount: 10_00 }] });
+  expect(await limitsOf(second)).toMatchObject({ limits: [] });
 });
 
 const askReset = (name: string, from?: string) =>

@@ -1,25 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { TERMS_VERSION } from '@matador/protocol/constants';
 import { ownMail } from '@matador/protocol/rest';
-import { afterAll, expect, test } from 'vitest';
-import { testContext } from '../../test/database.ts';
-import { TestMailServer } from '../../test/mail-server.ts';
+import { expect, test } from 'vitest';
+import { mailingApp } from '../../test/mailing-app.ts';
 import { HOST, networks, newPlayer, ORIGIN } from '../../test/people.ts';
-import { buildApp } from '../app.ts';
 import { sendDueMails } from '../mail/outbox.ts';
-import { openMailServer } from '../mail/transport.ts';
-import { makeMetrics } from '../observe/metrics.ts';
 
-const server = await TestMailServer.open();
-const context = await testContext();
-const mail = { smtpUrl: server.url, from: 'cards@cards.example' };
-const real = { ...context, config: { ...context.config, demo: false, mail }, metrics: makeMetrics(false) };
-const app = await buildApp(real, { draining: false });
-const mailServer = openMailServer(mail);
-afterAll(async () => {
-  await app.close();
-  await server.close();
-});
+const { server, context, real, app, mailServer } = await mailingApp();
 
 const freshAddress = networks(3);
 const send = (method: 'GET' | 'POST' | 'PUT', path: string, payload: object | null, cookie = '') =>
