@@ -18,14 +18,18 @@ test('OPS-10 a server signs what an earlier release has left, and tells the end 
   expect(await server.firstLine).toMatch(READY);
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
-  expect((await server.output).split('\n').slice(1)).toEqual([
+  const lines = (await server.output).split('\n').slice(1);
+  expect(lines).toEqual([
     expect.stringContaining('SMTP_URL is missing'),
     expect.stringContaining('EXCLUSION_REGISTER_URL is missing'),
-    expect.stringContaining('"msg":"the end of the audit log","id":3,"hash":"'),
+    expect.stringMatching(/"msg":"the end of the audit log","id":\d+,"hash":"/),
     '',
   ]);
-  expect(await checkAudit(context)).toMatchObject({ ok: true, entries: 3, notedHeads: 1 });
-  await tamper(context, 'DELETE FROM audit WHERE id = 3');
+  // What was there, what the start adds, and on a slow machine what a job adds before the end.
+  const last = Number(/"id":(\d+)/.exec(lines[2] ?? '')?.[1]);
+  expect(last).toBeGreaterThanOrEqual(3);
+  expect(await checkAudit(context)).toMatchObject({ ok: true, entries: last, notedHeads: 1 });
+  await tamper(context, `DELETE FROM audit WHERE id = ${String(last)}`);
   const next = run(MAIN, settings);
   expect(await next.firstLine).toMatch(READY);
   next.child.kill('SIGTERM');

@@ -43,6 +43,7 @@ test('what the clock decided has a column of its own, if it decided anything', (
   expect(csvOf(withClock(list, 'Uhr', sentences), ',').split('\r\n')).toEqual([
     `Nr.,Alleinspieler,Uhr,Du: Punkte,"'=HYPERLINK(""x""): Punkte"`,
     `1,'@cmd,"${sentences[0]?.join('; ') ?? ''}",-44,`,
+    `1,"x;""'=cmd; '-1",,0,`,
     `2,"Vera, ""die Zweite""",,0,23`,
     'Endstand,,,-44,23',
     '',
