@@ -12,7 +12,8 @@ import { expect } from '../patient.ts';
 import { consoleEyes, DESK, ENGLISH } from './console.ts';
 import { openWorld } from './world.ts';
 
-const world = await openWorld();
+/** A template costs what it makes in thirty days: what is tried here is for one operator. */
+const world = await openWorld({ APPROVAL_ABOVE: '100000' });
 const { context } = world;
 const { open, isSound } = consoleEyes(world);
 const staff = (actorType: string, userName: string) => world.player({ actorType, money: 0, userName });
