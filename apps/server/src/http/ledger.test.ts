@@ -248,7 +248,7 @@ test('who looks at the books of a player is in the audit log, once an hour for w
   expect(await looksOf(clerk.id)).toHaveLength(4);
 });
 
-test('OPS-9 who pages through lists that name players and their money is in the audit log, whatever is asked for', async () => {
+test('who pages through lists that name players and their money is in the audit log, whatever is asked for', async () => {
   const tournamentId = String(await newTournament(context));
   const escrow = `account=escrow:${tournamentId}`;
   for (const [role, path, subject, at] of [

@@ -18,7 +18,7 @@ const apartOf = async (users: readonly string[]): Promise<number> => {
 };
 const newUser = async (): Promise<string> => (await newPlayer(context, { known: false, money: 0 })).id;
 
-test('MATCH-20 accounts that were only opened at an address do not make it a busy one', async () => {
+test('accounts that were only opened at an address do not make it a busy one', async () => {
   const home = '198.51.100.77';
   const tournamentId = await newTournament(context, { entryFee: 0, restartFee: 0 });
   // Opened from home, or entered for nothing: neither costs anything.
@@ -31,7 +31,7 @@ test('MATCH-20 accounts that were only opened at an address do not make it a bus
   expect(two.filter(({ userId }) => usersAt(table).includes(userId))).toHaveLength(1);
 });
 
-test('MATCH-20 whoever was seen at an address, or on a device, is kept apart when SECRET has been changed since', async () => {
+test('whoever was seen at an address, or on a device, is kept apart when SECRET has been changed since', async () => {
   for (const seen of [
     { address: '198.51.100.9', devices: [] },
     { address: undefined, devices: [randomUUID()] },

@@ -91,7 +91,7 @@ test('the name of a closed account tells nothing of it, and leads to no other ac
   expect(await excludedUntil(other)).toBeNull();
 });
 
-test('SAFE-3 an excluded player is kept away under every name that the account was opened with', async () => {
+test('an excluded player is kept away under every name that the account was opened with', async () => {
   const player = await open('First-Name');
   await rename(player, 'Second-Name');
   await exclude(context, player.id, { kind: 'selfExclusion', days: 30 });
@@ -112,7 +112,7 @@ test('whoever confirms the former address of another one does not keep that one 
   expect(await excludedUntil(victim)).toBeNull();
 });
 
-test('SAFE-3 an excluded player is kept away by a former address too', async () => {
+test('an excluded player is kept away by a former address too', async () => {
   const player = await newPlayer(context);
   expect(await excludedUntil(player)).toBeNull();
   await changeMail(context, holding(player), { mail: `${randomUUID()}@players.example`, isFull: false });
