@@ -55,10 +55,14 @@ const SHARED: Readonly<Record<string, () => (one: Waiting, other: Waiting) => Pr
   },
 };
 
-/** So many accounts have used an address, now or some time ago. */
+/** So many accounts that have paid a fee have used an address, now or some time ago. */
 const crowd = async (address: string, accounts: number, at: TestContext = context): Promise<void> => {
-  for (let count = 0; count < accounts; count += 1)
-    await noteSeen(at, { userId: (await newPlayer(context)).id, address });
+  const tournamentId = await newTournament(context);
+  for (let count = 0; count < accounts; count += 1) {
+    const { id } = await newPlayer(context);
+    await join(context, id, tournamentId);
+    await noteSeen(at, { userId: id, address });
+  }
 };
 
 /** What the page of a search says after a minute, of a pool in which so many others of one address wait. */
