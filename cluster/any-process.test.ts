@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { run } from '../apps/server/test/processes.ts';
 import { until } from '../apps/server/test/patience.ts';
 import { MAIN, settingsOf } from '../bench/lib/hall.ts';
-import { GAMETYPES, type Gametype } from '../bench/lib/games.ts';
+import { GAMES, type Game } from '../bench/lib/games.ts';
 import { enlistForAllGames } from '../bench/lib/people.ts';
 import { auditAtEnd, playedSoFar } from '../faults/lib/audit.ts';
 import { Guests } from '../faults/lib/guests.ts';
@@ -11,7 +11,7 @@ import { Witness } from '../faults/lib/witness.ts';
 import { Nodes } from './lib/nodes.ts';
 import { openSite } from './lib/site.ts';
 
-/** Tables of all three games form at once. */
+/** Tables of all games form at once. */
 const PLAYERS = 45;
 const PACE = 0.02;
 const PERFECT_NETWORK = { copies: () => 1, breaks: () => false };
@@ -27,14 +27,14 @@ test('CLUS-1 players who each ask another process play whole competitions togeth
     // Guests are told apart by their numbers, which begin anew at each process.
     const witnesses = nodes.all.map(() => new Witness());
     /** Of each game every third player. */
-    const thirdOf = (at: number): Readonly<Record<Gametype, readonly string[]>> => {
-      const own: Record<Gametype, readonly string[]> = { skat: [], romme: [], belote: [] };
-      for (const gametype of GAMETYPES) own[gametype] = cookies[gametype].filter((_, nth) => nth % 3 === at);
+    const thirdOf = (at: number): Readonly<Record<Game, readonly string[]>> => {
+      const own: Record<Game, readonly string[]> = { skat: [], speed: [], romme: [], belote: [] };
+      for (const game of GAMES) own[game] = cookies[game].filter((_, nth) => nth % 3 === at);
       return own;
     };
     const guestsAt = (
       url: string,
-      own: Readonly<Record<Gametype, readonly string[]>>,
+      own: Readonly<Record<Game, readonly string[]>>,
       witness = new Witness(),
     ): Guests => new Guests({ url, cookies: own, random: seeded(1), witness, pace: PACE, network: PERFECT_NETWORK });
     const guests = nodes.all.map(({ host, port }, at) =>

@@ -9,7 +9,7 @@ import { upsertAccount } from '../../apps/server/src/store/queries/people.ts';
 import { insertTournament, insertZones } from '../../apps/server/src/store/queries/tournaments-schedule.ts';
 import { joinRequest } from '../../apps/server/src/tournaments/join-request.ts';
 import { joinTournament } from '../../apps/server/src/tournaments/join.ts';
-import { GAMETYPES, SEATS, type Gametype } from './games.ts';
+import { GAMES, SEATS, type Game } from './games.ts';
 import { inParallel } from './parallel.ts';
 
 const CONCURRENCY = 16;
@@ -19,21 +19,22 @@ export const FEE = 10_00;
 const MONEY = 900_00;
 
 /**
- * A running tournament, in a zone of its own, whose competitions are as long as a measurement.
+ * A running tournament, with the name of its game, whose competitions are as long as a measurement.
  * @param deals of a competition
  */
 export const openTournament = async (
   { store, clock }: Context,
   deals: number,
-  gametype: Gametype = 'skat',
+  game: Game = 'skat',
 ): Promise<number> => {
+  const gametype = game === 'speed' ? 'skat' : game;
   const nowMs = clock.now().getTime();
   await insertZones(store.db, [{ id: gametype, gametype, internal: false, planned: false }]);
   return insertTournament(store.db, {
     zoneId: gametype,
-    name: gametype,
+    name: game,
     gametype,
-    gameVariant: null,
+    gameVariant: game === 'speed' ? game : null,
     isMasters: false,
     state: 'running',
     registrationStart: new Date(nowMs - 3 * DAY_MS),
@@ -109,18 +110,18 @@ export const enroll = async (context: Context, players: number): Promise<string[
 };
 
 /** Of many players, so many by the game that they play. */
-const SHARES: Readonly<Record<Gametype, number>> = { skat: 0.4, romme: 0.3, belote: 0.3 };
+const SHARES: Readonly<Record<Game, number>> = { skat: 0.2, speed: 0.2, romme: 0.3, belote: 0.3 };
 
 /** New players of all games, each with a running tournament of its own: their cookies, by game. */
 export const enlistForAllGames = async (
   context: Context,
   deals: number,
   players: number,
-): Promise<Readonly<Record<Gametype, readonly string[]>>> => {
-  const cookies: Record<Gametype, readonly string[]> = { skat: [], romme: [], belote: [] };
-  for (const gametype of GAMETYPES) {
-    const tournamentId = await openTournament(context, deals, gametype);
-    cookies[gametype] = await enlist(context, tournamentId, Math.round(players * SHARES[gametype]));
+): Promise<Readonly<Record<Game, readonly string[]>>> => {
+  const cookies: Record<Game, readonly string[]> = { skat: [], speed: [], romme: [], belote: [] };
+  for (const game of GAMES) {
+    const tournamentId = await openTournament(context, deals, game);
+    cookies[game] = await enlist(context, tournamentId, Math.round(players * SHARES[game]));
   }
   return cookies;
 };

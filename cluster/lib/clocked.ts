@@ -8,7 +8,7 @@ const MOST = 60;
 
 interface Row {
   readonly tableId: string;
-  readonly gametype: string;
+  readonly game: string;
   readonly seq: number;
   readonly at: Date;
   readonly entry: string;
@@ -18,7 +18,7 @@ interface Row {
 /** What the clock has decided at tables, a line each: when, after which entries, and how long after the last. */
 export const decidedByClock = async (db: Database): Promise<readonly string[]> => {
   const { rows } = await sql<Row>`
-    SELECT e.table_id AS "tableId", o.gametype, e.seq, e.at, e.action AS entry,
+    SELECT e.table_id AS "tableId", coalesce(o.game_variant, o.gametype) AS game, e.seq, e.at, e.action AS entry,
       (SELECT array_agg(concat(b.seq, ' ', b.actor, ' ', b.seat, ' ', round(extract(epoch FROM e.at - b.at), 1), ' s before: ',
           left(b.action, 90)) ORDER BY b.seq)
         FROM table_events b WHERE b.table_id = e.table_id AND b.seq < e.seq AND b.seq >= e.seq - ${BEFORE}) AS before
@@ -26,7 +26,7 @@ export const decidedByClock = async (db: Database): Promise<readonly string[]> =
       JOIN competitions c ON c.id = t.competition JOIN tournaments o ON o.id = c.tournament
     WHERE e.actor = 'clock' AND e.action LIKE '%"type":"timeOut"%' ORDER BY e.at LIMIT ${MOST}`.execute(db);
   return rows.map(
-    ({ tableId, gametype, seq, at, entry, before }) =>
-      `${at.toISOString()} table ${tableId} (${gametype}) entry ${String(seq)} ${entry.slice(0, 120)}; after ${before.join(' | ')}`,
+    ({ tableId, game, seq, at, entry, before }) =>
+      `${at.toISOString()} table ${tableId} (${game}) entry ${String(seq)} ${entry.slice(0, 120)}; after ${before.join(' | ')}`,
   );
 };

@@ -66,10 +66,11 @@ export const auditAtEnd = async (db: Database, witness: Witness): Promise<Findin
 });
 
 const finishedByGame = async (db: Database): Promise<Findings> => {
-  const { rows } = await sql<{ gametype: string; count: number }>`
-    SELECT o.gametype, count(*)::int AS count FROM competitions c JOIN tournaments o ON o.id = c.tournament
-    WHERE c.state = 'finished' GROUP BY o.gametype ORDER BY o.gametype`.execute(db);
-  return Object.fromEntries(rows.map(({ gametype, count }) => [`competitions of ${gametype} finished`, count]));
+  const { rows } = await sql<{ game: string; count: number }>`
+    SELECT coalesce(o.game_variant, o.gametype) AS game, count(*)::int AS count
+    FROM competitions c JOIN tournaments o ON o.id = c.tournament
+    WHERE c.state = 'finished' GROUP BY 1 ORDER BY 1`.execute(db);
+  return Object.fromEntries(rows.map(({ game, count }) => [`competitions of ${game} finished`, count]));
 };
 
 /** How much was played, so that zeros mean something. */

@@ -1,13 +1,13 @@
 import { spendEvening } from '../../apps/crowd/src/evening.ts';
 import type { BotContext } from '../../apps/crowd/src/bot-context.ts';
 import { sessionOf, type Network } from '../../apps/crowd/src/session.ts';
-import { GAMETYPES, type Gametype } from '../../bench/lib/games.ts';
+import { GAMES, type Game } from '../../bench/lib/games.ts';
 import type { Witness } from './witness.ts';
 
 export interface GuestsParts {
   readonly url: string;
   /** Of signed-in players with money, by the game that they play. */
-  readonly cookies: Readonly<Record<Gametype, readonly string[]>>;
+  readonly cookies: Readonly<Record<Game, readonly string[]>>;
   readonly random: () => number;
   readonly witness: Witness & { thinks?(competitionId: string, ms: number): void };
   /** Multiplies their thinking times. */
@@ -23,9 +23,9 @@ export class Guests {
   #isLate = false;
 
   constructor({ url, cookies, random, witness, pace, network }: GuestsParts) {
-    const people = GAMETYPES.flatMap((gametype) => cookies[gametype].map((cookie) => ({ gametype, cookie })));
+    const people = GAMES.flatMap((game) => cookies[game].map((cookie) => ({ game, cookie })));
     const context: BotContext = {
-      choose: (open, number) => open.find(({ gametype }) => gametype === people[number]?.gametype),
+      choose: (open, number) => open.find(({ name }) => name === people[number]?.game),
       random,
       pace,
       signal: this.#home.signal,

@@ -68,7 +68,7 @@ class Drill {
     const { context, url } = this.#fleet;
     const { store } = context;
     const cookies = await enlistForAllGames(context, deals, players);
-    const { rows } = await store.pool.query<{ id: number }>(`SELECT id FROM tournaments WHERE gametype = 'skat'`);
+    const { rows } = await store.pool.query<{ id: number }>(`SELECT id FROM tournaments WHERE name = 'skat'`);
     const tournamentId = rows[0]?.id ?? 0;
     const [hers = '', his = ''] = await enlist(context, tournamentId, 2);
     for (let at = 0; at < nodes; at += 1) await this.#fleet.start(way[0][0]);
