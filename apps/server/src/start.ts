@@ -228,7 +228,8 @@ const enterNodes = async ({ cleanup, onFenced }: Parts, context: Context): Promi
   cleanup.add(() => leaveNode(store.db, nodeId));
   const onNodes = (nodes: readonly NodeRow[]): void => cluster?.members.update(nodes);
   if (cluster !== null) onNodes(await line.run(allNodes));
-  cleanup.add(startHeartbeatJob(context, cluster === null ? { onFenced } : { onFenced, onNodes }, line));
+  const others = cluster === null ? {} : { onNodes, hears: () => cluster.bus.isConnected };
+  cleanup.add(startHeartbeatJob(context, { onFenced, ...others }, line));
 };
 
 const ANYWHERE: readonly string[] = ['0.0.0.0', '::'];

@@ -25,7 +25,7 @@ const joined = async (context: TestContext, nats: Pick<NatsServer, 'url'>): Prom
 
 /** Beats and reads again which nodes there are, as every heartbeat does. */
 export const lookAround = async (contexts: readonly ClusterContext[]): Promise<void> => {
-  for (const { nodeId, store } of contexts) await beatNode(store.pool, nodeId);
+  for (const { nodeId, store, cluster } of contexts) await beatNode(store.pool, nodeId, cluster.bus.isConnected);
   for (const { cluster, store } of contexts) cluster.members.update(await allNodes(store.pool));
 };
 

@@ -2,7 +2,7 @@ import { connect, type NatsConnection, type NodeConnectionOptions } from '@nats-
 import type { Logger } from 'pino';
 
 /** NATS that has stood still for so long is looked for elsewhere. */
-const PING_MS = 2000;
+const PING_MS = 1000;
 const PINGS_UNANSWERED = 2;
 const RECONNECT_MS = 100;
 const CONNECT_MS = 5000;

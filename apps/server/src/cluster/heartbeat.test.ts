@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { testContext, type TestContext } from '../../test/database.ts';
 import { makeMetrics, type Metrics } from '../observe/metrics.ts';
-import { beatNode, enterNode, leaveNode } from '../store/queries/nodes.ts';
+import { allNodes, beatNode, enterNode, leaveNode } from '../store/queries/nodes.ts';
 import { startHeartbeatJob } from './heartbeat.ts';
 import { NodeLine } from '../store/node-line.ts';
 import { newNode } from '../../test/nodes.ts';
@@ -45,6 +45,22 @@ test('a process beats every half second by the clock of the database', async () 
   await lookOnce(planned);
   expect(await beatOf(context)).not.toEqual(before);
   expect(await figureOf(node.metrics, 'matador_node_beat_age_seconds')).toBe(0);
+});
+
+test('a process that has lost NATS says so with its beats, until it is back', async () => {
+  const { pool } = context.store;
+  let hears = false;
+  onTestFinished(startHeartbeatJob(measured(), { onFenced: () => undefined, hears: () => hears }));
+  const planned = context.clock.waiting;
+  const said = async (): Promise<boolean | undefined> =>
+    (await allNodes(pool)).find(({ id }) => id === context.nodeId)?.hears;
+  for (const now of [false, true]) {
+    hears = now;
+    await until(async () => {
+      await lookOnce(planned);
+      return (await said()) === now;
+    }, 'it is said');
+  }
 });
 
 test('a process whose row is gone is told so once', async () => {

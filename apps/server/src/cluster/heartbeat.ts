@@ -37,6 +37,8 @@ export interface HeartbeatParts {
 export interface HeartbeatHooks {
   /** Others have taken this process's tables over. Called once. */
   onFenced(): void;
+  /** False: NATS is lost, which the others are told by the row. */
+  hears?(): boolean;
   /** Told after each beat which nodes there are, this one included. */
   onNodes?(nodes: readonly NodeRow[]): void;
 }
@@ -49,7 +51,7 @@ export interface HeartbeatHooks {
  */
 export const startHeartbeatJob = (
   parts: HeartbeatParts,
-  { onFenced, onNodes }: HeartbeatHooks,
+  { onFenced, hears, onNodes }: HeartbeatHooks,
   line = new NodeLine(parts.store, parts.nodeId),
 ): (() => Promise<void>) => {
   const { clock, log, metrics, messages, nodeId } = parts;
@@ -82,7 +84,7 @@ export const startHeartbeatJob = (
     watch.forget();
   };
   const beat = async (): Promise<void> => {
-    const isKept = await line.run((client) => beatNode(client, nodeId));
+    const isKept = await line.run((client) => beatNode(client, nodeId, hears?.() ?? true));
     if (isKept) {
       if (clock.monotonicMs() - beatMs > BEAT_MS + LATE_MS) missed();
       else timely += 1;

@@ -12,6 +12,7 @@ const firstOf = (slow: readonly string[]): readonly (readonly string[])[] => {
     takesTables: !slow.includes(id),
     rules: null,
     name: null,
+    hears: true,
     beat: 'beat',
   }));
   const all = IDS.map((id) => {

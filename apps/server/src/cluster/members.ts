@@ -8,6 +8,7 @@ const MAX_GONE = 1000;
 export class Members {
   readonly #own: string;
   readonly #handlers = new Set<(gone: ReadonlySet<string>) => void>();
+  readonly #deafHandlers = new Set<(deaf: ReadonlySet<string>) => void>();
   #nodes: ReadonlyMap<string, NodeRow> = new Map();
   /** Ids are never used twice: who is gone does not come back. */
   readonly #gone = new Set<string>();
@@ -21,6 +22,10 @@ export class Members {
     const before = this.#nodes;
     this.#nodes = new Map(nodes.map((node) => [node.id, node]));
     this.#tell([...before.keys()].filter((id) => !this.#nodes.has(id)));
+    const deaf = nodes.filter(({ id, hears }) => id !== this.#own && !hears && before.get(id)?.hears !== false);
+    if (deaf.length === 0) return;
+    const ids = new Set(deaf.map(({ id }) => id));
+    for (const handler of this.#deafHandlers) handler(ids);
   }
 
   /** These were declared dead. */
@@ -40,6 +45,14 @@ export class Members {
     this.#handlers.add(handler);
     return () => {
       this.#handlers.delete(handler);
+    };
+  }
+
+  /** Told who has lost NATS, once each time. The answer ends it. */
+  onDeaf(handler: (deaf: ReadonlySet<string>) => void): () => void {
+    this.#deafHandlers.add(handler);
+    return () => {
+      this.#deafHandlers.delete(handler);
     };
   }
 

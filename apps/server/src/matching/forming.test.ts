@@ -125,7 +125,7 @@ test('a ticket whose socket is not here any more, or whose node is dead, is not 
   expect(row?.state).toBe('absent');
 });
 
-test('who waits at a process that has stopped beating is not drawn, nor seated, until it beats again', async () => {
+test('who waits at a process that has stopped beating, or hears nothing, is not drawn, nor seated, until it does again', async () => {
   const tournamentId = await newTournament(context);
   const [frozen, pass] = [await nextNode(context), { tournament: tournamentId, size: 3, isHere: everywhere }];
   await waitingOn(context, tournamentId, 2);
@@ -136,6 +136,8 @@ test('who waits at a process that has stopped beating is not drawn, nor seated, 
   const { nodeId: node, clock, store } = context;
   const forming = { tournament: tournamentId, node, now: clock.now(), size: 1, round: null, seats };
   expect(await formTables(store.db, forming)).toEqual([]);
+  await beatNode(store.pool, frozen.nodeId, false);
+  expect(await form(context, pass)).toEqual([]);
   await beatNode(store.pool, frozen.nodeId);
   expect(await form(context, pass)).toHaveLength(1);
 });

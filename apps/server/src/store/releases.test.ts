@@ -82,7 +82,7 @@ const undoBreaking = async (): Promise<void> => {
     DROP TABLE IF EXISTS claimed_exclusions;
     ALTER TABLE exclusions DROP COLUMN IF EXISTS claimed; ALTER TABLE player_limits DROP COLUMN IF EXISTS claimed;
     DROP TABLE IF EXISTS ledger_day_sums, ledger_days; DROP FUNCTION IF EXISTS close_ledger_day(date, timestamptz);
-    DROP TABLE IF EXISTS favour_runs, pair_favours, influences, hint_decisions, office_minutes, open_connections; ALTER TABLE nodes DROP COLUMN IF EXISTS name;
+    DROP TABLE IF EXISTS favour_runs, pair_favours, influences, hint_decisions, office_minutes, open_connections; ALTER TABLE nodes DROP COLUMN IF EXISTS name, DROP COLUMN IF EXISTS hears;
     DROP TABLE IF EXISTS table_archives; ALTER TABLE tables DROP COLUMN IF EXISTS archived_at;
     DROP FUNCTION IF EXISTS archive_table_logs(bigint[], timestamptz); DROP FUNCTION IF EXISTS assert_over(bigint[])`);
 };

@@ -72,6 +72,9 @@ export class Relay {
         for (const socket of this.#sockets.values())
           if (socket.keeper !== null && gone.has(socket.keeper)) socket.moved();
       }),
+      cluster.members.onDeaf((deaf) => {
+        this.#pages.lose(deaf);
+      }),
       messages.subscribe('tablesGiven', ({ node, competitions }) => {
         for (const competition of competitions)
           for (const socket of this.#atTables.get(competition) ?? []) socket.moved(node);

@@ -116,6 +116,15 @@ export class RelayedPages {
     for (const page of this.#pages.values()) if (nodes.has(page.node)) this.#left(page, 'lost');
   }
 
+  /** These processes hear nothing: their pages are away until they sit down again, and no clock counts meanwhile. */
+  lose(nodes: ReadonlySet<string>): void {
+    for (const page of this.#pages.values()) {
+      if (!nodes.has(page.node)) continue;
+      this.#say(page.node, { type: 'moved', sockets: [page.socket] }); // should it hear again by now
+      this.#left(page, 'lost');
+    }
+  }
+
   /** Has every page sit down again, behind the last frame that reached it: later ones may have been lost. */
   callAgain(): void {
     for (const { node, socket } of this.#pages.values()) this.#say(node, { type: 'moved', sockets: [socket] });

@@ -65,6 +65,7 @@ import * as visitorSites from './0133-visitor-sites.ts';
 import * as provedPeople from './0134-proved-people.ts';
 import * as claimsEnd from './0135-claims-end.ts';
 import * as influences from './0136-influences.ts';
+import * as whoHears from './0137-who-hears.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied; a released one is never edited. */
@@ -136,4 +137,5 @@ export const migrations: readonly Migration[] = [
   provedPeople,
   claimsEnd,
   influences,
+  whoHears,
 ];

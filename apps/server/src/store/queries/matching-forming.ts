@@ -25,8 +25,11 @@ const HELD_BACK = sql.raw(`interval '${String(HELD_BACK_MS)} ms'`);
  * waits there would not hear of a table.
  */
 const SILENT_MS = 2000;
-/** The node of a ticket `k`, if it beats as the one that asks does: after an outage of the database none is ahead. */
-const BEATING = (node: string) => sql`nodes n ON n.id = k.node
+/**
+ * The node of a ticket `k`, if it beats as the one that asks does, and can be told: after an outage of the database none
+ * is ahead.
+ */
+const BEATING = (node: string) => sql`nodes n ON n.id = k.node AND (n.hears OR n.id = ${node})
   AND n.beat > (SELECT me.beat FROM nodes me WHERE me.id = ${node}) - ${sql.raw(`interval '${String(SILENT_MS)} ms'`)}`;
 
 /** Where is looked for whom: by which node, and when. */

@@ -29,9 +29,15 @@ export const enterNode = async (on: Pool | ClientBase, node: NewNode): Promise<v
   );
 };
 
-/** Beats; false when this process has lost its row and no longer counts. */
-export const beatNode = async (on: Pool | ClientBase, id: string): Promise<boolean> => {
-  const { rowCount } = await on.query('UPDATE nodes SET beat = clock_timestamp() WHERE id = $1', [id]); // database-time
+/**
+ * Beats; false when this process has lost its row and no longer counts.
+ * @param hears false: it has lost NATS
+ */
+export const beatNode = async (on: Pool | ClientBase, id: string, hears = true): Promise<boolean> => {
+  const { rowCount } = await on.query(
+    'UPDATE nodes SET beat = clock_timestamp(), hears = $2 WHERE id = $1', // database-time
+    [id, hears],
+  );
   return rowCount === 1;
 };
 
@@ -55,6 +61,8 @@ export interface NodeRow {
   readonly rules: readonly string[] | null;
   /** What a balancer calls it; null: nothing. */
   readonly name: string | null;
+  /** False: it has lost NATS, and can be told nothing. */
+  readonly hears: boolean;
   /** The moment of its last beat, for comparison. */
   readonly beat: string;
 }
@@ -62,7 +70,7 @@ export interface NodeRow {
 /** All nodes that count. */
 export const allNodes = async (on: Pool | ClientBase): Promise<readonly NodeRow[]> => {
   const { rows } = await on.query<NodeRow>(
-    'SELECT id, takes_tables AS "takesTables", rules, name, beat::text AS beat FROM nodes ORDER BY id',
+    'SELECT id, takes_tables AS "takesTables", rules, name, hears, beat::text AS beat FROM nodes ORDER BY id',
   );
   return rows;
 };

@@ -18,6 +18,8 @@ export interface NodesTable {
   knows: string | null;
   /** What a balancer calls it. */
   name: string | null;
+  /** False: it has lost NATS. */
+  hears: Generated<boolean>;
 }
 
 export interface NodeErrorsTable {
