@@ -38,7 +38,7 @@ declare global {
 }
 
 /** Where the page keeps its practice table. */
-const logOf = (gametype: string): string => `matador.practice.${gametype}`;
+const logOf = (game: string): string => `matador.practice.${game}`;
 
 /**
  * Runs in the page before its own scripts: timers and animations wait for `stepFrames`, and chance is always the same.
@@ -225,10 +225,10 @@ const takeTime = ({ seed, LOG }: { readonly seed: number; readonly LOG: string }
 
 /** Before a page is opened: its time stands still until it is stepped. */
 export const steppedBy =
-  (gametype: string, seed: number) =>
+  (game: string, seed: number) =>
   async (page: Page): Promise<void> => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.addInitScript(takeTime, { seed, LOG: logOf(gametype) });
+    await page.addInitScript(takeTime, { seed, LOG: logOf(game) });
   };
 
 /** Lets so many frames of a sixtieth of a second pass; those that show something else than the one before. */
@@ -236,15 +236,15 @@ export const stepFrames = (page: Page, count: number): Promise<readonly Frame[]>
   page.evaluate((frames) => window.stepFrames(frames), count);
 
 /** The log of the practice table, as the page keeps it. */
-export const storedLog = (page: Page, gametype: string): Promise<string> =>
-  page.evaluate((name) => sessionStorage.getItem(name) ?? '', logOf(gametype));
+export const storedLog = (page: Page, game: string): Promise<string> =>
+  page.evaluate((name) => sessionStorage.getItem(name) ?? '', logOf(game));
 
 /** Before a page is opened: it finds a practice table there, and goes on with it. */
-export const keepLog = async (page: Page, gametype: string, stored: string): Promise<void> => {
+export const keepLog = async (page: Page, game: string, stored: string): Promise<void> => {
   await page.addInitScript(
     ([name, log]) => {
       if (sessionStorage.getItem(name) === null) sessionStorage.setItem(name, log);
     },
-    [logOf(gametype), stored] as const,
+    [logOf(game), stored] as const,
   );
 };

@@ -13,7 +13,8 @@ import { momentsOfTricks, tricksLyingIn, type TrickDeal } from './trick-moments.
 
 /** A game whose practice is watched frame by frame. */
 export interface WatchedGame {
-  readonly gametype: string;
+  /** Its gametype, and a variant behind a dot. */
+  readonly name: string;
   /** The deal that the address asks for; null: whichever chance deals. */
   readonly number: string | null;
   /** Cards. */
@@ -30,8 +31,8 @@ export interface WatchedGame {
   readonly ends: readonly string[];
 }
 
-const trickGame = (witness: Witness<TrickDeal>): WatchedGame => ({
-  gametype: witness.gametype,
+const trickGame = (witness: Witness<TrickDeal>, name = witness.gametype): WatchedGame => ({
+  name,
   number: null,
   pack: 32,
   act: (page, state) => act(page, mouse, state, true),
@@ -41,13 +42,15 @@ const trickGame = (witness: Witness<TrickDeal>): WatchedGame => ({
   ends: ['pile'],
 });
 
-export const SKAT = trickGame({ gametype: 'skat', seats: 3, rules: seatRulesOf(skat) });
+const skatWitness = { gametype: 'skat', seats: 3, rules: seatRulesOf(skat) };
+export const SKAT = trickGame(skatWitness);
+const SPEED_SKAT = trickGame(skatWitness, 'skat.speed');
 const BELOTE = trickGame({ gametype: 'belote', seats: 4, rules: seatRulesOf(belote) });
 
 const rommeWitness = { gametype: 'romme', seats: 3, rules: seatRulesOf(romme) };
 const TURN = ['draw from stock', 'draw from discardPile', 'open', 'layOff', 'swap', 'discard'];
 export const ROMME: WatchedGame = {
-  gametype: 'romme',
+  name: 'romme',
   number: '20261124',
   pack: 110,
   act: async (page) => {
@@ -64,4 +67,4 @@ export const ROMME: WatchedGame = {
 };
 
 /** The games whose deals are watched. Another one is another entry. */
-export const GAMES = [SKAT, BELOTE, ROMME];
+export const GAMES = [SKAT, SPEED_SKAT, BELOTE, ROMME];

@@ -23,10 +23,10 @@ const SHOWN = 12;
 const world = await openWorld();
 
 /** Opens a table of the house, which waits for the first step. */
-const sitDown = async ({ gametype, number }: WatchedGame, prepare?: (page: Page) => Promise<void>): Promise<Page> => {
-  const path = `/practice/${gametype}${number === null ? '' : `?deal=${number}`}`;
+const sitDown = async ({ name, number }: WatchedGame, prepare?: (page: Page) => Promise<void>): Promise<Page> => {
+  const path = `/practice/${name.replace('.', '/')}${number === null ? '' : `?deal=${number}`}`;
   const page = await world.open(null, path, PHONE, async (fresh) => {
-    await steppedBy(gametype, SEED)(fresh);
+    await steppedBy(name, SEED)(fresh);
     await prepare?.(fresh);
   });
   await page.waitForLoadState('networkidle');
@@ -69,7 +69,7 @@ const kindsIn = (frame: Frame | undefined): readonly string[] => [
 
 /** Of what was seen, everything that breaks a law of the table. */
 const lawsHold = async (page: Page, game: WatchedGame, frames: readonly Frame[]): Promise<void> => {
-  const moments = game.momentsOf(await storedLog(page, game.gametype));
+  const moments = game.momentsOf(await storedLog(page, game.name));
   expect.soft(wholePack(frames, game.pack).slice(0, SHOWN)).toEqual([]);
   expect.soft(noJumps(frames).slice(0, SHOWN)).toEqual([]);
   expect.soft(nothingHidden(frames).slice(0, SHOWN)).toEqual([]);
@@ -77,7 +77,7 @@ const lawsHold = async (page: Page, game: WatchedGame, frames: readonly Frame[])
 };
 
 for (const game of GAMES)
-  test(`GAME-19 ${game.gametype}: in every frame of a deal each card is drawn once, none jumps, and whoever is said to be on turn is`, async () => {
+  test(`GAME-19 ${game.name}: in every frame of a deal each card is drawn once, none jumps, and whoever is said to be on turn is`, async () => {
     const page = await sitDown(game);
     const all = await playUntil(page, game, ({ hasResult }) => hasResult);
     const frames = all.slice(
@@ -87,9 +87,9 @@ for (const game of GAMES)
     expect.soft(spotsIn(frames[0]), 'before a deal the pack lies together').toHaveLength(1);
     expect.soft(new Set(kindsIn(frames.at(-1))), 'in the end').toEqual(new Set(game.ends));
     await lawsHold(page, game, frames);
-    const ending = game.momentsOf(await storedLog(page, game.gametype)).at(-1);
+    const ending = game.momentsOf(await storedLog(page, game.name)).at(-1);
     expect.soft(game.lyingIn(lastOf(frames)), 'how it ended').toBe(ending?.lying);
-    expect(actsIn(await storedLog(page, game.gametype))).toEqual(expect.arrayContaining([...game.acts]));
+    expect(actsIn(await storedLog(page, game.name))).toEqual(expect.arrayContaining([...game.acts]));
     await page.close();
   });
 
@@ -103,7 +103,7 @@ const isOwnAgain = (): ((state: TableState) => boolean) => {
 };
 
 test('GAME-19 romme: when the stock is used up the discard pile becomes a new one before all eyes', async () => {
-  const page = await sitDown({ ...ROMME, number: LATE_NUMBER }, (fresh) => keepLog(fresh, ROMME.gametype, lateRomme()));
+  const page = await sitDown({ ...ROMME, number: LATE_NUMBER }, (fresh) => keepLog(fresh, ROMME.name, lateRomme()));
   const all = await playUntil(page, ROMME, isOwnAgain());
   const frames = all.slice(all.findIndex(({ cards }) => cards.length > 0));
   const stocks = frames.map(({ cards }) => cards.filter(({ zone }) => zone === 'stock').length);
