@@ -4,8 +4,9 @@ import { Bubble } from '#web/features/table/components/bubble.tsx';
 import { TrickZone } from '#web/features/table/components/trick-zone.tsx';
 import { useBelote } from '../hooks/use-belote.ts';
 import { saidBy } from '../model/said.ts';
-import { bySide, letterOf, takerWords, trumpTitle } from '../model/words.ts';
+import { letterOf, takerWords, trumpTitle } from '../model/words.ts';
 import { PLACES } from './plates.tsx';
+import { Totals } from './totals.tsx';
 import styles from './trick.module.css';
 
 /** The paper disc that says what trumps are, and whose they are. */
@@ -23,24 +24,6 @@ const TrumpDisc = () => {
         <span>{takerWords(t, contract, deal.seat)}</span>
       </p>
     </div>
-  );
-};
-
-/** The totals after the deals that are over; never the points of the running one. */
-const Totals = () => {
-  const { view, deal, t } = useBelote();
-  if (view.counted === 0) return null;
-  const [ours, theirs] = bySide(view.totals, deal.seat);
-  return (
-    <p className={styles.totals}>
-      <strong aria-hidden="true">
-        {ours}
-        {' : '}
-        {theirs}
-      </strong>
-      <span className="heard">{t('belote.tell.score', { ours, theirs })}</span>
-      <span aria-hidden="true">{t('belote.afterDeal', { number: view.counted })}</span>
-    </p>
   );
 };
 

@@ -7,6 +7,7 @@ import { useBelote } from '../hooks/use-belote.ts';
 import { saidBy } from '../model/said.ts';
 import { offeredSuit, openSuits } from '../model/steps.ts';
 import { letterOf, trumpTitle, trumpWords } from '../model/words.ts';
+import { Totals } from './totals.tsx';
 import styles from './turn-up.module.css';
 
 interface TurnUpProps {
@@ -53,7 +54,7 @@ export const TurnUp = (props: TurnUpProps) => {
           <span className={styles.card} data-zone="turnUp" data-kind="spot">
             <span className="heard">{t('belote.log.turnUp', { card: cardWords(t, deal.turnUp) })}</span>
           </span>
-          <p className={styles.words}>
+          <div className={styles.words}>
             <strong>
               <span className={styles.disc} aria-hidden="true">
                 <Pip suit={letterOf(offered)} className={styles.sign} />
@@ -61,7 +62,8 @@ export const TurnUp = (props: TurnUpProps) => {
               {t(round === 1 ? 'belote.offered' : 'belote.turnedDown', { suit: trumpTitle(t, offered) })}
             </strong>
             <span>{t(round === 1 ? 'belote.roundOne' : 'belote.roundTwo', { suit: trumpWords(t, offered) })}</span>
-          </p>
+            <Totals />
+          </div>
         </div>
       )}
       {round === 2 && isOwn && <Suits {...props} />}
