@@ -75,6 +75,7 @@ const closed = async (world: World): Promise<Scene> => {
 export const MATCHING: readonly State[] = [
   {
     name: 'matching',
+    once: true,
     title: 'MATCH-1 the search: own name, a searching seat per opponent, how many wait, fairness, a way out',
     make: async (world) => ({
       ...(await searching(world)),
@@ -84,6 +85,7 @@ export const MATCHING: readonly State[] = [
   },
   {
     name: 'matching-belote',
+    once: true,
     title: 'MATCH-1 a table of four has three searching seats',
     make: async (world) => ({
       ...(await searching(world, { zoneId: 'belote', gametype: 'belote', name: 'Belote-Turnier', playersPerGame: 4 })),
