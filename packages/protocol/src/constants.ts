@@ -61,5 +61,5 @@ export const ZONE_IDS = ['skatmasters', 'skat', 'rommemasters', 'romme', 'belote
 export type ZoneName = (typeof ZONE_IDS)[number];
 
 /** Version of the terms that a join accepts (REG-11). */
-export const TERMS_VERSION = '2026-11-26';
+export const TERMS_VERSION = '2026-11-28';
 export const APP_VERSION = '0.1.0';
