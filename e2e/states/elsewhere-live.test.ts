@@ -15,11 +15,14 @@ const STEP_MS = 1;
 
 const world = await openWorld();
 
-/** A page whose time stands still, and that hears of changes. */
-const listening = async (userId: string, path: string): Promise<Page> => {
+/**
+ * A page whose time stands still, and that hears of changes.
+ * @param line by which it hears: that of a page that is still loading is another one
+ */
+const listening = async (userId: string, path: string, line: RegExp): Promise<Page> => {
   let heard: Promise<unknown> = Promise.resolve();
   const page = await world.open(userId, path, PHONE, async (opening) => {
-    heard = opening.waitForResponse(/\/gd\/rest\/live/);
+    heard = opening.waitForResponse(line);
     await opening.clock.install();
   });
   await heard;
@@ -43,7 +46,8 @@ const shown = (page: Page, words: string): Promise<void> =>
 test('a game that begins or ends on another device stands on open pages once it is told, before they ask again', async () => {
   const id = await world.tournament();
   const [own, left, right] = await world.joined(id);
-  const [tournament, overview] = [await listening(own, pageOf(id)), await listening(own, '/')];
+  const tournament = await listening(own, pageOf(id), /\/gd\/rest\/live\?.*tournamentId=/);
+  const overview = await listening(own, '/', /\/gd\/rest\/live/);
   const { cookie } = await callerOf(world.server.app, world.context, own);
   const ear = await new LiveEar(world.server.host, cookie).opened();
   // What was there before has been looked at.
