@@ -32,11 +32,8 @@ test('CLUS-1 players who each ask another process play whole competitions togeth
       for (const game of GAMES) own[game] = cookies[game].filter((_, nth) => nth % 3 === at);
       return own;
     };
-    const guestsAt = (
-      url: string,
-      own: Readonly<Record<Game, readonly string[]>>,
-      witness = new Witness(),
-    ): Guests => new Guests({ url, cookies: own, random: seeded(1), witness, pace: PACE, network: PERFECT_NETWORK });
+    const guestsAt = (url: string, own: Readonly<Record<Game, readonly string[]>>, witness = new Witness()): Guests =>
+      new Guests({ url, cookies: own, random: seeded(1), witness, pace: PACE, network: PERFECT_NETWORK });
     const guests = nodes.all.map(({ host, port }, at) =>
       guestsAt(`http://${host}:${String(port)}`, thirdOf(at), witnesses[at]),
     );
