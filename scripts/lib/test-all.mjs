@@ -32,11 +32,15 @@ const REPORTS = ['vitest.json', 'states.json', 'playwright.json'].map((name) => 
 /** @param {string} line */
 const say = (line) => process.stdout.write(`${line}\n`);
 
+/** What the checks found, said once more at the end: their own output stands far above by then. */
+let checkFound = '';
+
 /** Tests wait a lot for each other's processes: checks take the processor meanwhile, and say all at their end. */
 const checkBeside = async () => {
   const { PRIORITY_LOW } = constants.priority;
   const { code, output } = await runQuietly(runtimeNode(), ['scripts/run.mjs', 'check'], { cwd: ROOT }, PRIORITY_LOW);
   say(output.trim());
+  if (code !== 0) checkFound = output.replace(/^.*: ok \(.*\n/gm, '').trim();
   return code === 0;
 };
 
@@ -79,6 +83,7 @@ export const testAll = () =>
     if (twice.length > MOST_SECOND_TRIES) say(`That is more than ${MOST_SECOND_TRIES}, so it is a failure.`);
     const failed = reports.flatMap(failures);
     if (failed.length > 0) say(`\nFailed:\n${failed.join('\n')}`);
+    if (checkFound !== '') say(`\n${checkFound}`);
     say(`\n${summary(outcomes).join('\n')}`);
     say(closingLine(reports.map(tallyOf)));
     const passed = outcomes.every(({ outcome }) => outcome === 'passed') && twice.length <= MOST_SECOND_TRIES;

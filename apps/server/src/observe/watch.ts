@@ -1,6 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
-import type { Cluster } from '../cluster/cluster.ts';
 import { startDatabaseWatchJob, type DatabaseWatchParts } from './database-watch.ts';
 import type { Load } from './load.ts';
 import type { Metrics } from './metrics.ts';
@@ -31,7 +30,7 @@ const watchLoop = (load: Load, metrics: Metrics): (() => void) => {
 interface WatchParts extends DatabaseWatchParts {
   readonly load: Load;
   /** Null: there is no other process to hear. */
-  readonly cluster: Cluster | null;
+  readonly cluster: { readonly bus: { readonly isConnected: boolean } } | null;
 }
 
 /**
