@@ -35,11 +35,16 @@ export const waitAgain = async (
 };
 
 /** Somebody new who has joined and waits, seen at an address if one is named. */
-export const waitingAt = async (context: TestContext, tournamentId: number, address?: string): Promise<Waiting> => {
+export const waitingAt = async (
+  context: TestContext,
+  tournamentId: number,
+  address?: string,
+  nonce = randomBytes(32).toString('hex'),
+): Promise<Waiting> => {
   const { id: userId } = await newPlayer(context, { known: false });
   await join(context, userId, tournamentId);
   await noteSeen(context, { userId, address });
-  const one = { userId, nonce: randomBytes(32).toString('hex') };
+  const one = { userId, nonce };
   await waitAgain(context, tournamentId, one, address);
   return one;
 };

@@ -64,6 +64,34 @@ test('a round that passes somebody over is remembered: he comes first in the nex
   expect(opened?.number).toBe(2);
 });
 
+test('accounts that put in the same nonce are drawn apart like all others, and whoever has it first keeps it', async () => {
+  const tournamentId = await newTournament(context);
+  const honest = await waiting(tournamentId);
+  const nonce = 'cd'.repeat(32);
+  const ring: Waiting[] = [];
+  for (let count = 0; count < 5; count += 1) {
+    await context.clock.advance(1000);
+    const { userId } = await waitingAt(context, tournamentId, undefined, nonce);
+    ring.push({ userId, nonce });
+  }
+  const tables = await form(tournamentId);
+  expect(tables.length).toBe(2);
+  for (const table of tables) {
+    await finishTable(context, table.competition, [100, 50, -20]);
+    const [first = ''] = usersAt(table);
+    const opened = await openedDraw(context, table.competition, first);
+    const lots = opened?.lots.map((lot) => lot.nonce) ?? [];
+    expect(new Set(lots).size).toBe(6);
+    expect(lots).toEqual(expect.arrayContaining([honest.nonce, nonce]));
+    for (const userId of usersAt(table)) {
+      const seen = await openedDraw(context, table.competition, userId);
+      const isCopy = ring.slice(1).some((one) => one.userId === userId);
+      const noted = { anchor: seen?.anchor ?? '', nonce: userId === honest.userId ? honest.nonce : nonce };
+      expect(seen === null ? null : await verifyDraw(seen, noted)).toEqual(isCopy ? ['notedLotMismatch'] : []);
+    }
+  }
+});
+
 test('of all nodes one draws a round, and all know its key', async () => {
   const tournamentId = await newTournament(context);
   for (let count = 0; count < 9; count += 1) await waiting(tournamentId);

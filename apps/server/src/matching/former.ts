@@ -121,6 +121,25 @@ const metOf = async (context: Context, pass: FormingPass, users: readonly string
   return (a, b) => met.get(a)?.has(b) === true;
 };
 
+/**
+ * What everybody puts into the draw, each something of its own: accounts that put in the same would be drawn next to each
+ * other. The nonce is that of who came first; who came later with it has one that follows from his ticket, and so has a
+ * ticket from before there were draws.
+ */
+const ownNonces = (present: readonly WaitingRow[]): readonly string[] => {
+  const holders = new Map<string, string>();
+  const inTurn = present.toSorted(
+    (one, other) => one.enteredAt.getTime() - other.enteredAt.getTime() || (one.ticket < other.ticket ? -1 : 1),
+  );
+  for (const { ticket, nonce } of inTurn) {
+    let own = nonce ?? hash('sha256', ticket);
+    while (holders.has(own)) own = hash('sha256', `${own} ${ticket}`);
+    holders.set(own, ticket);
+  }
+  const byTicket = new Map([...holders].map(([nonce, ticket]) => [ticket, nonce]));
+  return present.map(({ ticket }) => byTicket.get(ticket) ?? '');
+};
+
 /** Draws lots for everybody present. */
 const drawAll = async (
   context: Context,
@@ -132,8 +151,7 @@ const drawAll = async (
     context,
     present.map(({ user }) => user),
   );
-  // A ticket from before there were draws has none.
-  const nonces = present.map(({ nonce, ticket }) => nonce ?? hash('sha256', ticket));
+  const nonces = ownNonces(present);
   const lots = await drawLots(key, nonces, nodeHashes);
   return present.map((row, at) => ({
     nonce: nonces[at] ?? '',
