@@ -93,11 +93,12 @@ for (const game of GAMES)
     await page.close();
   });
 
-/** The own seat is asked again, after others. */
+/** The own seat is asked again, after others; a page that only opens asks nobody yet. */
 const isOwnAgain = (): ((state: TableState) => boolean) => {
-  let hasWaited = false;
+  let [wasOwn, hasWaited] = [false, false];
   return ({ own }) => {
-    hasWaited ||= !own;
+    wasOwn ||= own;
+    hasWaited ||= wasOwn && !own;
     return own && hasWaited;
   };
 };
