@@ -1,5 +1,16 @@
-import { bestOf, turningPoint, unjudged, verdictsOf, withStep, type Judged } from '@matador/cards/review';
-import { decisionsOf, type DealRecord } from '@matador/skat/review';
+import {
+  bestOf,
+  callTag,
+  turningPoint,
+  unjudged,
+  unjudgedCalls,
+  verdictsOf,
+  withCallStep,
+  withStep,
+  type Judged,
+  type JudgedCall,
+} from '@matador/cards/review';
+import { callsOf, decisionsOf, type DealRecord } from '@matador/skat/review';
 import { chromium } from '@playwright/test';
 import { quantile, spread } from './lib/figures.ts';
 import { numbersOf, textOf } from './lib/options.ts';
@@ -30,6 +41,7 @@ const SAME_TAG = 93;
 const games = (file === null ? houseGames(options.count) : recordedGames(file)).slice(0, options.count);
 
 interface Reviewed {
+  readonly calls: readonly JudgedCall[];
   readonly judged: readonly Judged[];
   readonly seenMs: number;
   readonly doneMs: number;
@@ -40,10 +52,15 @@ const page = await pageWithScripts(browser);
 
 /** @param seed names what the samples are drawn by */
 const reviewed = async (record: DealRecord, seed: string): Promise<Reviewed> => {
-  const decisions = decisionsOf(record);
+  const [asked, decisions] = [callsOf(record), decisionsOf(record)];
+  if (typeof asked === 'string') throw new Error(asked);
   if (typeof decisions === 'string') throw new Error(decisions);
-  const { steps, seenMs, doneMs } = await reviewInPage(page, record, { competition: seed, nonces: [] });
-  return { judged: steps.reduce<readonly Judged[]>(withStep, unjudged(decisions)), seenMs, doneMs };
+  const { calls, steps, seenMs, doneMs } = await reviewInPage(page, record, { competition: seed, nonces: [] });
+  return {
+    calls: calls.reduce<readonly JudgedCall[]>(withCallStep, unjudgedCalls(asked)),
+    judged: steps.reduce<readonly Judged[]>(withStep, unjudged(decisions)),
+    ...{ seenMs, doneMs },
+  };
 };
 
 const pointOf = (judged: readonly Judged[]): number | null => {
@@ -62,9 +79,10 @@ const foretoldBy = (judged: readonly Judged[], deal: number, won: boolean): read
 
 const reviews: Reviewed[] = [];
 const foretold: Foretold[] = [];
-/** Of each game, and of each card with a choice: whether another seed says the same. */
+/** Of each game, each card with a choice, and each call: whether another seed says the same. */
 const samePoint: boolean[] = [];
 const sameTag: boolean[] = [];
+const sameCall: boolean[] = [];
 for (const [at, { record, won }] of games.entries()) {
   const [one, other] = [await reviewed(record, 'one'), await reviewed(record, 'another')];
   reviews.push(one, other);
@@ -73,6 +91,10 @@ for (const [at, { record, won }] of games.entries()) {
   for (const [decision, judged] of one.judged.entries()) {
     const again = other.judged[decision];
     if (judged.hasChoice && again !== undefined) sameTag.push(verdictsOf(judged).tag === verdictsOf(again).tag);
+  }
+  for (const [call, judged] of one.calls.entries()) {
+    const again = other.calls[call];
+    if (judged.hasChoice && again !== undefined) sameCall.push(callTag(judged) === callTag(again));
   }
   if (at % PROGRESS_EVERY === PROGRESS_EVERY - 1)
     process.stderr.write(`${String(at + 1)} of ${String(games.length)} games\n`);
@@ -100,11 +122,12 @@ await publish(
     verdicts: [
       verdict('exact verdicts of a game, p50, ms', spread(seenMs).p50),
       verdict('exact verdicts of a game, worst, ms', worst(seenMs), { most: SEEN_MS }),
-      verdict('200 layouts a decision, p50 of a game, ms', spread(doneMs).p50),
-      verdict('200 layouts a decision, p95 of a game, ms', quantile(doneMs, 0.95), { most: DONE_MS }),
-      verdict('200 layouts a decision, worst of a game, ms', worst(doneMs)),
+      verdict('all of a game, 200 layouts a card, p50, ms', spread(doneMs).p50),
+      verdict('all of a game, 200 layouts a card, p95, ms', quantile(doneMs, 0.95), { most: DONE_MS }),
+      verdict('all of a game, 200 layouts a card, worst, ms', worst(doneMs)),
       verdict('turning point the same under another seed, %', percent(samePoint), { least: SAME_POINT }),
       verdict('verdict of a card the same under another seed, %', percent(sameTag), { least: SAME_TAG }),
+      verdict('verdict of a call the same under another seed, %', percent(sameCall)),
       verdict('layouts dropped, %', (100 * dropped) / (dropped + searched)),
       verdict(`tenths within 5 points of what was said, of ${String(tenths.size)}`, closeTenths(tenths)),
     ],

@@ -39,7 +39,9 @@ test('a record is played again by the rules, and its deal has a line for each fo
   const { status, lines } = review(JSON.stringify({ ...saved, deals: [conceded] }));
   expect(status).toBe(0);
   const parsed = lines.map((line): unknown => JSON.parse(line));
-  expect(parsed[1]).toEqual({ deal: 1, version: 'skat-review-1', costliest: [], turningPoint: 'none' });
+  expect(parsed.at(-1)).toEqual({
+    ...{ deal: 1, version: 'skat-review-1', calls: 'skat-calls-1', costliest: [{ call: 5 }], turningPoint: 'none' },
+  });
   expect(parsed[0]).toMatchObject({
     ...{ deal: 1, version: 'skat-list-1', declarer: 0, contract: 'C' },
     seats: [
@@ -48,16 +50,25 @@ test('a record is played again by the rules, and its deal has a line for each fo
       { seat: 2, result: 40, remainder: 0 },
     ],
   });
-  expect(parsed).toHaveLength(2);
+  expect(parsed.slice(1, -1)).toMatchObject([
+    { call: 0, seat: 1, option: '18' },
+    { call: 1, seat: 0, option: 'y' },
+    { call: 2, seat: 1, option: 'p' },
+    { call: 3, seat: 2, option: 'p' },
+    { call: 4, seat: 0, option: 's' },
+    { call: 5, seat: 0, option: 'C.D7.D8', unseen: { deals: 96 }, seen: { deals: 20 } },
+  ]);
 });
 
-test('a record of Belote has a line for each card by its own formula, and one for the turning point', () => {
+test('a record of Belote has a line for each call and card by its own formulas, and one for the turning point', () => {
   const record = beloteDeal(3);
   const { status, lines } = review(JSON.stringify({ ...BELOTE, deals: [record] }));
   expect(status).toBe(0);
   const parsed = lines.map((line): unknown => JSON.parse(line));
-  expect(parsed).toHaveLength(33);
-  expect(parsed[0]).toMatchObject({ deal: 1, decision: 0, trick: 1, layouts: 200, dropped: 0 });
+  const calls = parsed.length - 33;
+  expect(calls).toBeGreaterThan(0);
+  expect(parsed[0]).toMatchObject({ deal: 1, call: 0, unseen: { deals: 96 }, seen: { deals: 20 } });
+  expect(parsed[calls]).toMatchObject({ deal: 1, decision: 0, trick: 1, layouts: 200, dropped: 0 });
   expect(parsed.at(-1)).toMatchObject({ deal: 1, version: 'belote-review-1' });
   const forged = { ...record, steps: record.steps.slice(1) };
   expect(review(JSON.stringify({ ...BELOTE, deals: [forged] })).errors).toMatch(/^review: deal 1, step 1: /);

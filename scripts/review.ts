@@ -3,17 +3,21 @@ import { belote, parseRules } from '@matador/belote';
 import * as beloteReview from '@matador/belote/review';
 import type { PiquetCard } from '@matador/cards';
 import {
+  callTag,
   costOf,
   costliest,
   turningPoint,
   unjudged,
+  unjudgedCalls,
   verdictsOf,
+  withCallStep,
   withStep,
+  type Choice,
   type Judged,
+  type JudgedCall,
   type PlayedChoice,
-  type ReviewOrder,
+  type ReviewFormula,
   type ReviewShares,
-  type ReviewStep,
 } from '@matador/cards/review';
 import { isCard, skat } from '@matador/skat';
 import {
@@ -31,8 +35,8 @@ import * as z from 'zod/mini';
 import { isRommeReview, reviewRomme } from './lib/review-romme.ts';
 
 /**
- * Reviews the deals of a record that a replay's page has saved: `npm run -s review -- FILE`. A JSON line one a card, in
- * Rommé one a turn, and one for the turning point; in Skat before them one for the honest list of each deal. Exit 2: no
+ * Reviews the deals of a record that a replay's page has saved: `npm run -s review -- FILE`. A JSON line one a call and a
+ * card, in Rommé one a turn, and one for the turning point; in Skat before them one for the honest list of each deal. Exit 2: no
  * such record.
  */
 
@@ -75,9 +79,23 @@ const SHARES = {
   competition: z.string(),
   nonces: z.array(z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/)))),
 };
+/** Files from before calls were judged name no formula for them. */
+const callsBy = ({ CALLS_VERSION }: { readonly CALLS_VERSION: string }) => ({
+  calls: z.optional(z.literal(CALLS_VERSION)),
+});
 const recordSchema = z.discriminatedUnion('version', [
-  z.object({ ...SHARES, version: z.literal(skatReview.REVIEW_VERSION), deals: z.array(skatDeal) }),
-  z.object({ ...SHARES, version: z.literal(beloteReview.REVIEW_VERSION), deals: z.array(beloteDeal) }),
+  z.object({
+    ...SHARES,
+    version: z.literal(skatReview.REVIEW_VERSION),
+    ...callsBy(skatReview),
+    deals: z.array(skatDeal),
+  }),
+  z.object({
+    ...SHARES,
+    version: z.literal(beloteReview.REVIEW_VERSION),
+    ...callsBy(beloteReview),
+    deals: z.array(beloteDeal),
+  }),
 ]);
 const VERSIONS = [skatReview.REVIEW_VERSION, beloteReview.REVIEW_VERSION].join(' or ');
 
@@ -96,6 +114,11 @@ const lineOf = (deal: number, decision: number, judged: Judged) => {
   const wins = Object.fromEntries(cards.map((one) => [one.card, one.wins]));
   const ends = Object.fromEntries(seen.cards.map((one) => [one.card, one.value]));
   return { ...at, ...costOf(unseen, played), layouts, dropped, possible, wins, ends };
+};
+
+const callLine = (deal: number, call: number, judged: JudgedCall) => {
+  const { seat: own, option, unseen, seen } = judged;
+  return { deal, call, seat: own, option, tag: callTag(judged), unseen, seen };
 };
 
 const decided = ({ auction, cards }: Decisions) => ({ auction: pointsOf(auction), cards: pointsOf(cards) });
@@ -128,32 +151,35 @@ const listDeal = async (record: skatReview.DealRecord, shares: ReviewShares): Pr
   return null;
 };
 
-/** A game's own part of a review. */
-interface Formula<Deal, Decision> {
+/** A game's own part of a review, and the names of its formulas. */
+interface Formula<Deal, Call, Decision> extends ReviewFormula<Deal, Call, Decision> {
+  readonly CALLS_VERSION: string;
   readonly REVIEW_VERSION: string;
-  readonly decisionsOf: (record: Deal) => readonly Decision[] | string;
-  readonly reviewSteps: (decisions: readonly Decision[], order: ReviewOrder) => Generator<ReviewStep>;
-  readonly seedOf: (shares: ReviewShares, deal: number, decision: number) => Promise<number>;
 }
 
 /** @returns why it cannot be reviewed; null: it was */
-const reviewDeal = async <Deal extends { readonly number: number }, Decision extends PlayedChoice>(
-  { REVIEW_VERSION, decisionsOf, reviewSteps, seedOf }: Formula<Deal, Decision>,
+const reviewDeal = async <Deal extends { readonly number: number }, Call extends Choice, Decision extends PlayedChoice>(
+  game: Formula<Deal, Call, Decision>,
   record: Deal,
   shares: ReviewShares,
 ): Promise<string | null> => {
   const { number } = record;
-  const decisions = decisionsOf(record);
+  const [asked, decisions] = [game.callsOf(record), game.decisionsOf(record)];
+  if (typeof asked === 'string') return `deal ${String(number)}, ${asked}`;
   if (typeof decisions === 'string') return `deal ${String(number)}, ${decisions}`;
-  const seeds = await Promise.all(decisions.map(async (_, at) => seedOf(shares, number, at)));
-  let judged = unjudged(decisions);
-  for (const one of reviewSteps(decisions, { seeds, first: null })) judged = withStep(judged, one);
-  for (const [at, one] of judged.entries()) say(lineOf(number, at, one));
+  const callSeeds = await Promise.all(asked.map(async (_, at) => game.callSeedOf(shares, number, at)));
+  const seeds = await Promise.all(decisions.map(async (_, at) => game.seedOf(shares, number, at)));
+  let calls = unjudgedCalls(asked);
+  for (const step of game.callSteps(asked, { seeds: callSeeds, isAsked: () => true }))
+    calls = withCallStep(calls, step);
+  let cards = unjudged(decisions);
+  for (const step of game.reviewSteps(decisions, { seeds, first: null })) cards = withStep(cards, step);
+  for (const [at, one] of calls.entries()) say(callLine(number, at, one));
+  for (const [at, one] of cards.entries()) say(lineOf(number, at, one));
   say({
-    deal: number,
-    version: REVIEW_VERSION,
-    costliest: costliest(judged, () => true),
-    turningPoint: turningPoint(judged),
+    ...{ deal: number, version: game.REVIEW_VERSION, calls: game.CALLS_VERSION },
+    costliest: costliest({ calls, cards }, () => true).map(({ type, at }) => ({ [type]: at })),
+    turningPoint: turningPoint(cards),
   });
   return null;
 };

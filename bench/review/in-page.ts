@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import type { ReviewShares, ReviewStep } from '@matador/cards/review';
+import type { CallStep, ReviewShares, ReviewStep } from '@matador/cards/review';
 import { REVIEW_VERSION, type DealRecord } from '@matador/skat/review';
 import type { Browser, Page } from '@playwright/test';
 
 /** A review as the page's worker gave it. */
 export interface TimedReview {
+  readonly calls: readonly NonNullable<CallStep>[];
   readonly steps: readonly NonNullable<ReviewStep>[];
   /** From the question to the last exact verdict, and to the last of all; ms. */
   readonly seenMs: number;
@@ -42,23 +43,30 @@ export const pageWithScripts = async (browser: Browser): Promise<Page> => {
   return page;
 };
 
+type Told =
+  | { readonly type: 'call'; readonly step: NonNullable<CallStep> }
+  | { readonly type: 'step'; readonly step: NonNullable<ReviewStep> }
+  | { readonly type: 'done' };
+
 /** Runs in the page. */
 const review = async (asked: { readonly worker: string; readonly request: unknown }): Promise<TimedReview> => {
   const askedMs = performance.now();
   const worker = new Worker(`/assets/${asked.worker}`, { type: 'module' });
+  const calls: NonNullable<CallStep>[] = [];
   const steps: NonNullable<ReviewStep>[] = [];
   let seenMs = 0;
   return new Promise((done, fail) => {
     worker.onerror = () => fail(new Error('the worker failed'));
-    worker.onmessage = ({ data }: MessageEvent<{ readonly step?: NonNullable<ReviewStep> }>) => {
+    worker.onmessage = ({ data }: MessageEvent<Told>) => {
       const nowMs = performance.now() - askedMs;
-      if (data.step === undefined) {
+      if (data.type === 'done') {
         worker.terminate();
-        done({ steps, seenMs, doneMs: nowMs });
-        return;
+        done({ calls, steps, seenMs, doneMs: nowMs });
+      } else if (data.type === 'call') calls.push(data.step);
+      else {
+        steps.push(data.step);
+        if (data.step.type === 'seen') seenMs = nowMs;
       }
-      steps.push(data.step);
-      if (data.step.type === 'seen') seenMs = nowMs;
     };
     worker.postMessage(asked.request);
   });

@@ -39,7 +39,11 @@ for (const { game, path, kept, load, choose, costliest, first } of [
 ].map((one) =>
   one.game === 'Rommé'
     ? { ...one, costliest: 'Deine teuersten Züge, höchstens drei', first: /^Spiel \d, Zug \d+: / }
-    : { ...one, costliest: 'Deine teuersten Karten, höchstens drei', first: /^Spiel \d, Stich \d+: .+ statt / },
+    : {
+        ...one,
+        costliest: 'Deine teuersten Entscheidungen, höchstens drei',
+        first: /^Spiel \d(?:, Stich \d+)?: .+ statt /,
+      },
 ))
   test(`GAME-26 ${game}: a number gives the same cards, three deals end with their costliest decisions, and one is played anew from there`, async () => {
     const cards = await dealtBy(game);

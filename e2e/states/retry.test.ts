@@ -23,12 +23,12 @@ const NUMBER = '20261124';
 
 const world = await openWorld();
 
-const costliest = (page: Page) => page.getByRole('region', { name: 'Deine teuersten Karten, höchstens drei' });
+const costliest = (page: Page) => page.getByRole('region', { name: 'Deine teuersten Entscheidungen, höchstens drei' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const kept = (page: Page, gametype: string): Promise<string | null> =>
   page.evaluate((key) => sessionStorage.getItem(key), `matador.practice.${gametype}`);
 
-test('a summary names the costliest cards by counts, one is played anew from there by keyboard, and both outcomes stand beside each other', async () => {
+test('a summary names the costliest decisions by counts, one is played anew from there by keyboard, and both outcomes stand beside each other', async () => {
   const stored = practised(await loadSkat(), NUMBER, { choose: carelessly, goesOn: untilLastTricks });
   const page = await world.open(null, `/practice/skat?deal=${NUMBER}`, DESK, async (fresh) => {
     await keep(fresh, 'skat', stored);
@@ -41,7 +41,7 @@ test('a summary names the costliest cards by counts, one is played anew from the
   );
   await pressOn(page, '[data-testid=main-action]');
   await expect(heading(page)).toHaveText('Skat, deine Übung');
-  const first = costliest(page).getByRole('listitem').first();
+  const first = costliest(page).getByRole('listitem').filter({ hasText: 'Stich' }).first();
   await expect(first).toContainText(
     /^Spiel \d, Stich \d+: .+ statt .+ gewinnt in \d+ von \d+ Verteilungen, deine in \d+/,
   );
@@ -86,8 +86,10 @@ test('a practised deal is reviewed at once by its number, on a phone and a table
     await page.getByRole('button', { name: 'Spiel analysieren' }).click();
     const review = page.getByRole('region', { name: 'Analyse' });
     await expect(review).toContainText('Die Verteilungen folgen aus der Spielnummer 2026 1124.');
-    await expect(review.getByRole('status')).toContainText(/[1-9]\d* von \d+ Karten geprüft|Jede Karte ist geprüft/);
-    await review.getByText('Alle Karten der Reihe nach').click();
+    await expect(review.getByRole('status')).toContainText(
+      /[1-9]\d* von \d+ Entscheidungen geprüft|Jede Entscheidung ist geprüft/,
+    );
+    await review.getByText('Alle Entscheidungen der Reihe nach').click();
     await review.getByRole('button', { name: /^Stich 1, Du: / }).click();
     await expect(review.getByRole('link', { name: 'Ab hier noch einmal spielen' })).toBeVisible();
     expectNow(await findings(page, 'review of practice')).toEqual([]);
@@ -106,7 +108,7 @@ test('the best line is stepped through with all cards open, and Escape leads bac
   );
   await page.getByRole('button', { name: 'Spiel analysieren' }).click();
   const review = page.getByRole('region', { name: 'Analyse' });
-  await review.getByText('Alle Karten der Reihe nach').click();
+  await review.getByText('Alle Entscheidungen der Reihe nach').click();
   await review.getByRole('button', { name: /^Stich 7, Du: / }).click();
   const ask = review.getByRole('button', { name: 'Beste Linie ansehen' });
   await ask.waitFor();
@@ -169,7 +171,7 @@ test('a competition is played on from a step of its replay: by an address that a
   await page.close();
 }, 120_000);
 
-test('practised deals of Belote name their costliest cards too, and each leads to its place', async () => {
+test('practised deals of Belote name their costliest decisions too, and each leads to its place', async () => {
   const stored = practised(await loadBelote(), TURNED, { choose: carelesslyInBelote });
   const page = await world.open(null, `/practice/belote?deal=${TURNED}`, DESK, async (fresh) => {
     await keep(fresh, 'belote', stored);
@@ -182,7 +184,7 @@ test('practised deals of Belote name their costliest cards too, and each leads t
     /^Spiel \d, Stich \d+: .+ statt .+ gewinnt in \d+ von \d+ Verteilungen, deine in \d+/,
   );
   expectNow(await findings(page, 'summary of Belote')).toEqual([]);
-  await named.getByRole('link', { name: 'Karte zeigen' }).click();
+  await named.getByRole('link', { name: 'Zeigen', exact: true }).click();
   await expect(heading(page)).toHaveText('Belote, deine Spiele');
   await expect(page).toHaveURL(/\/practice-replay\/belote\/20261126\?deal=\d&step=\d+$/);
   await page.close();
@@ -198,12 +200,12 @@ test('a practised deal of Belote is reviewed by its number, shown at its best, a
   await page.getByRole('button', { name: 'Spiel analysieren' }).click();
   const review = page.getByRole('region', { name: 'Analyse' });
   await expect(review).toContainText('Die Verteilungen folgen aus der Spielnummer 2026 1126.');
-  await review.getByText('Alle Karten der Reihe nach').click();
+  await review.getByText('Alle Entscheidungen der Reihe nach').click();
   await review.getByRole('button', { name: /^Stich 4, Du: / }).click();
   await expect(review).toContainText('Nach deinem Wissen');
   await expect(review).toContainText(/gewinnt in \d+ von \d+ Verteilungen, die gespielte Karte in \d+/);
   await expect(review).toContainText(/die Nehmer (?:machen|verlieren) ihr Spiel, \d+ zu \d+ in Stichen/);
-  await expect(review.getByRole('status')).toContainText('Jede Karte ist geprüft');
+  await expect(review.getByRole('status')).toContainText('Jede Entscheidung ist geprüft');
   await expect(review).toContainText('Wendepunkt');
   expectNow(await findings(page, 'review of Belote')).toEqual([]);
   for (const eyes of [PHONE, TABLET, DESK]) {

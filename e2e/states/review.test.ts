@@ -7,6 +7,7 @@ import { playedReplay } from '../../apps/web/test/played-replay.ts';
 import { play } from '../../apps/server/test/series.ts';
 import { findings } from '../findings.ts';
 import { expect } from '../patient.ts';
+import { textFaults } from './large-text.ts';
 import { openWorld, type Eyes } from './world.ts';
 
 /** The review of a deal beside its replay (RES-7), in the worker that players get. */
@@ -44,8 +45,10 @@ test('a review is loaded when it is asked for, tells both verdicts with counts, 
   await ask.click();
   const review = page.getByRole('region', { name: 'Analyse' });
   await expect(review).toContainText('200 Verteilungen je Karte, darin alle Hände offen');
-  await expect(review.getByRole('status')).toContainText(/[1-9]\d* von \d+ Karten geprüft|Jede Karte ist geprüft/);
-  await review.getByText('Alle Karten der Reihe nach').click();
+  await expect(review.getByRole('status')).toContainText(
+    /[1-9]\d* von \d+ Entscheidungen geprüft|Jede Entscheidung ist geprüft/,
+  );
+  await review.getByText('Alle Entscheidungen der Reihe nach').click();
   const judged = review.getByRole('button', {
     name: /^Stich \d+, Du: .*\. (?:beste|fast gleich|teuer|richtig|falsch)/,
   });
@@ -64,14 +67,35 @@ test('a review is loaded when it is asked for, tells both verdicts with counts, 
   await expect(page.getByText('skat-review-1')).toBeVisible();
 });
 
+test('calls, contract and discard are judged too, beside others, by own contracts won and lost', async () => {
+  const { page } = await opened(SKAT);
+  await page.getByRole('button', { name: 'Spiel analysieren' }).click();
+  const review = page.getByRole('region', { name: 'Analyse' });
+  await expect(review.getByRole('status')).toContainText('Jede Entscheidung ist geprüft');
+  await review.getByText('Alle Entscheidungen der Reihe nach').click();
+  const calls = review.getByRole('button', {
+    name: /(?:sagst?|hältst?|passt|nimmst? den Skat|drückst?) ?.*\. (?:beste|fast gleich|teuer|richtig, aber Pech|falsch, aber ohne Schaden|keine Wahl)/,
+  });
+  expectNow(await calls.count()).toBeGreaterThan(3);
+  for (const at of [0, -1]) {
+    await calls.nth(at).click();
+    const table = review.getByRole('table', { name: /^Eigenes Spiel gewonnen : verloren/ });
+    await expect(table.getByRole('row').nth(1)).toContainText(/\d+ : \d+\s*\d+ : \d+/);
+    await expect(table.getByRole('row').first()).toContainText('96 Verteilungen');
+    expectNow(await table.getByRole('row').count()).toBeGreaterThan(2);
+    expectNow(await findings(page, 'review of a call')).toEqual([]);
+    expectNow(await textFaults(page)).toEqual([]);
+  }
+}, 120_000);
+
 test('a deal of Belote is reviewed by the same words and by its contract, and its file names its formula', async () => {
   const { page } = await opened(BELOTE);
   await page.getByRole('button', { name: 'Spiel analysieren' }).click();
   const review = page.getByRole('region', { name: 'Analyse' });
-  await expect(review.getByRole('status')).toContainText('Jede Karte ist geprüft');
+  await expect(review.getByRole('status')).toContainText('Jede Entscheidung ist geprüft');
   await expect(review).toContainText('Wendepunkt');
-  await review.getByText('Alle Karten der Reihe nach').click();
-  const judged = review.getByRole('button', { name: /\. (?:beste|fast gleich|teuer|richtig, aber Pech)$/ });
+  await review.getByText('Alle Entscheidungen der Reihe nach').click();
+  const judged = review.getByRole('button', { name: /^Stich .*\. (?:beste|fast gleich|teuer|richtig, aber Pech)$/ });
   await judged.first().click();
   await expect(review).toContainText(/(?:bei bestem Spiel von hier an|Bei bestem Spiel von hier an): die Nehmer /);
   expectNow(await findings(page, 'review of Belote')).toEqual([]);

@@ -11,7 +11,7 @@ import { playedReplay } from '../../test/played-replay.ts';
 import { reviewedBelote } from './belote/replay/review/game.ts';
 import { reviewedSkat } from './skat/replay/review/game.ts';
 import { withLine } from './review/line.ts';
-import { placesOf, type ReviewedDeal, type ReviewedGame } from './review/reviewed-game.ts';
+import { placedIn, type ReviewedDeal, type ReviewedGame } from './review/reviewed-game.ts';
 
 const LEFT = 1;
 /** From this trick on a line is found in no time. */
@@ -37,7 +37,7 @@ const linesOf = async <Deal extends ReviewedDeal, Decision extends PlayedChoice>
   if (record == null || deal === undefined) throw new Error('nothing was dealt');
   const decisions = decisionsOf(record);
   if (typeof decisions === 'string') throw new Error(decisions);
-  const places = placesOf(deal.steps);
+  const places = placedIn(deal.steps).card.map(({ place }) => place);
   return decisions.flatMap((decision, at) => {
     const from = places[at] ?? 0;
     const move = deal.steps[from]?.move ?? null;

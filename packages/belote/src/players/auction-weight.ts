@@ -47,12 +47,14 @@ const ofClassic = (view: BeloteView, seat: Seat, early: CardSet, turnUp: number)
 };
 
 /** How likely a bid is that stands, by the eight cards of its seat; the other calls of a contrée say little alone. */
-const ofContree = ({ contract, dealer }: BeloteView, seat: Seat, hand: CardSet): number =>
-  contract?.taker === seat ? chanceToTake(promiseOf(hand, contract.trump, after(dealer) === seat)) : 1;
+const ofContree = ({ contract, auction, dealer }: BeloteView, seat: Seat, hand: CardSet): number => {
+  const stands = contract ?? auction.standing;
+  return stands?.taker === seat ? chanceToTake(promiseOf(hand, stands.trump, after(dealer) === seat)) : 1;
+};
 
 /**
  * How likely the auction makes the cards of the other seats, beside other layouts.
- * @param dealt the eight cards with which each seat came into play
+ * @param dealt the eight cards with which each seat came into play; the five that it has while a classic auction runs
  * @param random which of them a seat had during a classic auction
  */
 export const auctionWeight = (view: BeloteView, dealt: PerSeat<CardSet>, random: () => number): number => {

@@ -92,18 +92,16 @@ const decisionAt = (
   };
 };
 
+/** A step of a deal, and the deal before it. */
+export interface Moment extends RecordStep {
+  readonly before: BeloteState;
+}
+
 /**
  * Plays a record again by its rules.
- * @returns the cards that were played, each with what its seat knew, in order; text where the rules refuse a step
+ * @returns every step in order; text where the rules refuse one
  */
-export const decisionsOf = ({
-  dealer,
-  rules,
-  hands,
-  turnUp,
-  stock,
-  steps,
-}: DealRecord): readonly Decision[] | string => {
+export const momentsOf = ({ dealer, rules, hands, turnUp, stock, steps }: DealRecord): readonly Moment[] | string => {
   const game = beloteBy(rules, belote.rulesVersion);
   const rest = { turnUp: turnUp === null ? null : numberOf(turnUp), stock: stock.map(numberOf) };
   const deck = deckOf(
@@ -114,18 +112,28 @@ export const decisionsOf = ({
   const dealt = game.applyFact(game.start({ dealer }), { type: 'shuffle', deck, reshuffle: deck });
   if (!dealt.ok) return `the cards cannot be dealt: ${dealt.code}`;
   let { state } = dealt;
-  const decisions: Decision[] = [];
-  const memories: (Memory | null)[] = [null, null, null, null];
+  const moments: Moment[] = [];
   for (const [at, { seat, action }] of steps.entries()) {
-    if (action.type === 'play' && state.table.phase === 'playing') {
-      const view = game.view(state, seat);
-      const memory = remember(memories[seat] ?? null, view, rules);
-      memories[seat] = memory;
-      decisions.push(decisionAt(state, action.card, view, { memory, rules }));
-    }
     const applied = game.apply(state, seat, state.table.turn, action);
     if (!applied.ok) return `step ${String(at + 1)}: ${applied.code}`;
+    moments.push({ seat, action, before: state });
     state = applied.state;
   }
-  return state.table.phase === 'over' ? decisions : `after ${String(steps.length)} steps the deal is not over`;
+  return state.table.phase === 'over' ? moments : `after ${String(steps.length)} steps the deal is not over`;
+};
+
+/** The cards of a record that were played, each with what its seat knew, in order; text where the rules refuse a step. */
+export const decisionsOf = (record: DealRecord): readonly Decision[] | string => {
+  const moments = momentsOf(record);
+  if (typeof moments === 'string') return moments;
+  const { rules } = record;
+  const game = beloteBy(rules, belote.rulesVersion);
+  const memories: (Memory | null)[] = [null, null, null, null];
+  return moments.flatMap(({ seat, action, before }): readonly Decision[] => {
+    if (action.type !== 'play') return [];
+    const view = game.view(before, seat);
+    const memory = remember(memories[seat] ?? null, view, rules);
+    memories[seat] = memory;
+    return [decisionAt(before, action.card, view, { memory, rules })];
+  });
 };

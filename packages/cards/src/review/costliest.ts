@@ -1,33 +1,75 @@
+import type { Seat } from '../card.ts';
 import { bestOf, costOf } from './counts.ts';
 import { verdictsOf, type Judged } from './judged.ts';
+import { bestOption, standingByLayouts, type JudgedCall } from './options.ts';
 
-/** The part of its layouts that a decision cost: 0 to 1. */
+/** The part of its layouts that a card cost: 0 to 1. */
 const shareOf = ({ unseen, played }: Judged): number =>
   unseen === null || unseen.layouts === 0 ? 0 : costOf(unseen, played).cost / unseen.layouts;
 
+/** Points between a contract that is won and one that is lost, more or less: by them calls stand beside cards. */
+const CONTRACT = 180;
+
+/** What a call cost, as the part of a contract. */
+const shareOfCall = ({ unseen }: JudgedCall): number =>
+  unseen === null || unseen.deals === 0 ? 0 : bestOption(unseen).gain / unseen.deals / CONTRACT;
+
 const LISTED = 3;
 
-/** Where a decision was made: both from 0. */
+/** A deal with what is known of its decisions so far. */
+export interface JudgedDeal {
+  /** Before the first card; empty in a game whose calls are not judged. */
+  readonly calls: readonly JudgedCall[];
+  readonly cards: readonly Judged[];
+}
+
+/** Where something was decided: the deal, and the place among its calls or cards; both from 0. */
 export interface JudgedPlace {
   readonly deal: number;
-  readonly decision: number;
+  readonly type: 'call' | 'card';
+  readonly at: number;
 }
+
+interface Weighed {
+  readonly place: JudgedPlace;
+  readonly seat: Seat;
+  readonly share: number;
+}
+
+const costlyIn = ({ calls, cards }: JudgedDeal, deal: number): readonly Weighed[] => {
+  const weighedCalls = calls.flatMap((call, at): readonly Weighed[] => {
+    const isCostly = call.unseen !== null && standingByLayouts(call.unseen) === 'costly';
+    return isCostly ? [{ place: { deal, type: 'call', at }, seat: call.seat, share: shareOfCall(call) }] : [];
+  });
+  // Whoever has bid too far has done so at every step: the dearest one stands for all.
+  const dearest = weighedCalls.filter(({ seat, share }) =>
+    weighedCalls.every((other) => other.seat !== seat || other.share <= share),
+  );
+  const weighedCards = cards.flatMap((card, at): readonly Weighed[] =>
+    verdictsOf(card).unseen === 'costly'
+      ? [{ place: { deal, type: 'card', at }, seat: card.seat, share: shareOf(card) }]
+      : [],
+  );
+  return [...dearest, ...weighedCards];
+};
 
 /** Of the decisions that are asked for, in several deals, the up to three costliest by what could be known, the dearest first. */
 export const costliestOfDeals = (
-  deals: readonly (readonly Judged[])[],
+  deals: readonly JudgedDeal[],
   isAsked: (place: JudgedPlace) => boolean,
 ): readonly JudgedPlace[] =>
   deals
-    .flatMap((judged, deal) => judged.map((one, decision) => ({ one, place: { deal, decision } })))
-    .filter(({ one, place }) => isAsked(place) && verdictsOf(one).unseen === 'costly')
-    .toSorted(({ one }, { one: other }) => shareOf(other) - shareOf(one))
+    .flatMap(costlyIn)
+    .filter(({ place }) => isAsked(place))
+    .toSorted((one, other) => other.share - one.share)
     .slice(0, LISTED)
     .map(({ place }) => place);
 
 /** The same of one deal. */
-export const costliest = (judged: readonly Judged[], isAsked: (decision: number) => boolean): readonly number[] =>
-  costliestOfDeals([judged], ({ decision }) => isAsked(decision)).map(({ decision }) => decision);
+export const costliest = (
+  judged: JudgedDeal,
+  isAsked: (place: Omit<JudgedPlace, 'deal'>) => boolean,
+): readonly Omit<JudgedPlace, 'deal'>[] => costliestOfDeals([judged], isAsked);
 
 type Half = 'first' | 'second';
 

@@ -9,7 +9,7 @@ export const WEIGHED_FOR_ONE = 4;
 /** Where so few fit, the same ones are drawn again and again, and are remembered. */
 export const FEW_LAYOUTS = 2_000;
 /** What chance is granted, in standard deviations of a difference: the best of several cards is compared. */
-const DEVIATIONS = 2.5;
+export const DEVIATIONS = 2.5;
 
 /** How a card stands beside the best one. */
 export type Standing = 'best' | 'close' | 'costly';

@@ -1,5 +1,5 @@
 export { costliest, costliestOfDeals, turningPoint } from './costliest.ts';
-export type { JudgedPlace, TurningPoint } from './costliest.ts';
+export type { JudgedDeal, JudgedPlace, TurningPoint } from './costliest.ts';
 export { bestOf, costOf, FEW_LAYOUTS, LAYOUTS, tagOf } from './counts.ts';
 export type { CountedCard, Standing, Tag, Unseen } from './counts.ts';
 export { unjudged, verdictsOf, withStep } from './judged.ts';
@@ -8,9 +8,19 @@ export { lineFrom } from './line.ts';
 export type { LinePlay } from './line.ts';
 export { bestSeen } from './open-cards.ts';
 export type { Seen, SeenCard } from './open-cards.ts';
+export {
+  bestOption,
+  callStepsBy,
+  callTag,
+  countOptions,
+  standingByLayouts,
+  unjudgedCalls,
+  withCallStep,
+} from './options.ts';
+export type { CallsAsked, CallStep, Choice, CountedOption, CountedOptions, JudgedCall, PlayedOn } from './options.ts';
 export { countWins, sampleFrom } from './sample.ts';
 export type { Sample } from './sample.ts';
 export { practiceShares, reviewSeed, seedsOf } from './seeds.ts';
 export type { ReviewShares } from './seeds.ts';
 export { reviewStepsBy } from './steps.ts';
-export type { ReviewOrder } from './steps.ts';
+export type { ReviewFormula, ReviewOrder } from './steps.ts';

@@ -21,8 +21,9 @@ test('a card is costly only beyond what chance does, and the dearest come first'
   const dear = judgedOf({ ace: 140, aceFirst: 70 });
   const dearer = judgedOf({ ace: 160, aceFirst: 80 });
   expect([close, dear].map((one) => verdictsOf(one).unseen)).toEqual(['close', 'costly']);
-  expect(costliest([close, dear, dearer], () => true)).toEqual([2, 1]);
-  expect(costliest([close, dear, dearer], (decision) => decision !== 2)).toEqual([1]);
+  const deal = { calls: [], cards: [close, dear, dearer] };
+  expect(costliest(deal, () => true).map(({ at }) => at)).toEqual([2, 1]);
+  expect(costliest(deal, ({ at }) => at !== 2).map(({ at }) => at)).toEqual([1]);
   expect(costOf(dear.unseen ?? NOTHING, 'C7')).toEqual({
     cost: 80,
     noise: 23,

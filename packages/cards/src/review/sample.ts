@@ -25,12 +25,19 @@ interface Source<Layout> {
   readonly draw: () => Drawn<Layout>;
 }
 
-/** Draws in rounds: layouts are weighed, and some of them kept by their weights. Where one is left, it is one. */
-export const sampleFrom = <Layout>({ count, draw }: Source<Layout>, random: Random): Sample<Layout> => {
+/**
+ * Draws in rounds: layouts are weighed, and some of them kept by their weights. Where one is left, it is one.
+ * @param layouts that are kept of all rounds
+ */
+export const sampleFrom = <Layout>(
+  { count, draw }: Source<Layout>,
+  random: Random,
+  layouts = LAYOUTS,
+): Sample<Layout> => {
   function* draws(): Generator<SampledLayout<Layout>> {
     if (count === 1) yield { layout: draw().layout, isFirst: true };
     if (count <= 1) return;
-    const size = LAYOUTS / ROUNDS;
+    const size = Math.ceil(layouts / ROUNDS);
     for (let round = 0; round < ROUNDS; round += 1) {
       const weighed = Array.from({ length: size * WEIGHED_FOR_ONE }, draw);
       for (const layout of resampled(weighed, size, random)) yield { layout, isFirst: round < ROUNDS / 2 };

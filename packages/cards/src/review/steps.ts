@@ -2,6 +2,8 @@ import type { Seat } from '../card.ts';
 import type { Unseen } from './counts.ts';
 import type { PlayedChoice, ReviewStep } from './judged.ts';
 import type { Seen } from './open-cards.ts';
+import type { CallsAsked, CallStep } from './options.ts';
+import type { ReviewShares } from './seeds.ts';
 
 /** How a game judges a card. */
 interface Judge<Decision> {
@@ -41,4 +43,16 @@ export function* reviewStepsBy<Decision extends PlayedChoice>(
     const unseen = yield* unseenOf(one, seed);
     yield { type: 'unseen', decision, unseen };
   }
+}
+
+/** A game's part of a review. Records that the rules refuse are answered with text. */
+export interface ReviewFormula<Deal, Call, Decision> {
+  /** The decisions before the first card, in order. */
+  readonly callsOf: (record: Deal) => readonly Call[] | string;
+  readonly callSteps: (calls: readonly Call[], asked: CallsAsked) => Generator<CallStep>;
+  readonly callSeedOf: (shares: ReviewShares, deal: number, call: number) => Promise<number>;
+  /** The cards that were played, in order. */
+  readonly decisionsOf: (record: Deal) => readonly Decision[] | string;
+  readonly reviewSteps: (decisions: readonly Decision[], order: ReviewOrder) => Generator<ReviewStep>;
+  readonly seedOf: (shares: ReviewShares, deal: number, decision: number) => Promise<number>;
 }

@@ -10,8 +10,11 @@ const BIDDING_CHANCE = 0.58;
 /** From here on it plays from the hand without looking at the skat. */
 const HAND_CHANCE = 0.8;
 
-/** Seeger-Fabian: 50 for a game won; 50 for one lost, and 40 for each of the others, which counts against the declarer. */
-const gain = ({ chance, value }: Plan, bid: number): number => {
+/**
+ * What a plan brings on the average. Seeger-Fabian: 50 for a game won; 50 for one lost, and 40 for each of the others,
+ * which counts against the declarer.
+ */
+export const gainOf = ({ chance, value }: Plan, bid: number): number => {
   const won = value >= bid ? chance : 0;
   return won * (value + 50) - (1 - won) * (2 * Math.max(value, bid) + 90);
 };
@@ -45,7 +48,7 @@ export const call = (view: SkatView): SkatAction =>
 /** Looks at the skat, unless a hand game is all but won and worth more. */
 export const beforeSkat = (view: SkatView): SkatAction => {
   const plans = plansOf(view).filter(({ value }) => value >= view.bid);
-  const worth = (plan: Plan): number => gain(plan, view.bid);
+  const worth = (plan: Plan): number => gainOf(plan, view.bid);
   const hand = best(
     plans.filter((plan) => isHand(plan) && plan.chance >= HAND_CHANCE),
     worth,
@@ -61,7 +64,7 @@ export const beforeSkat = (view: SkatView): SkatAction => {
 /** Declares what gains most by its chances, with the discard that goes with it. */
 export const declare = (view: SkatView): SkatAction => {
   const plans = plansAfter(setOf(view.hand), view.bid, view.seat === view.forehand);
-  const plan = best(plans, (one) => gain(one, view.bid));
+  const plan = best(plans, (one) => gainOf(one, view.bid));
   const [first, second] = plan?.discard ?? [];
   if (plan === null || first === undefined || second === undefined) throw new Error('some contract is always allowed');
   return { type: 'declare', contract: plan.contract, discard: [cardText(first), cardText(second)] };

@@ -61,15 +61,23 @@ const discards = (cards: CardSet, trumps: CardSet): readonly (readonly number[])
 
 const setOfNumbers = (cards: readonly number[]): CardSet => cards.reduce((set, card) => set | (1 << card), 0);
 
-const bestDiscard = (kind: TrumpKind, cards: CardSet, leads: boolean): Omit<Plan, 'contract' | 'value'> => {
-  let best: Omit<Plan, 'contract' | 'value'> = { chance: -1, discard: [] };
-  for (const discard of discards(cards, membersOf(ORDERS[kind], TRUMPS))) {
-    const laid = setOfNumbers(discard);
-    const chance = chanceBy(modelOf(kind).kept, [...featuresOf(kind, cards & ~laid, leads), pointsIn(laid)]);
-    if (chance > best.chance) best = { chance, discard };
-  }
-  return best;
+type Discarded = Pick<Plan, 'chance' | 'discard'>;
+
+const chanceWithout = (kind: TrumpKind, cards: CardSet, leads: boolean, discard: readonly number[]): number => {
+  const laid = setOfNumbers(discard);
+  return chanceBy(modelOf(kind).kept, [...featuresOf(kind, cards & ~laid, leads), pointsIn(laid)]);
 };
+
+/** Every discard of a suit game or Grand that is worth a thought, in pack order. */
+const discarded = (kind: TrumpKind, cards: CardSet, leads: boolean): readonly Discarded[] =>
+  discards(cards, membersOf(ORDERS[kind], TRUMPS)).map((discard) => ({
+    ...{ discard, chance: chanceWithout(kind, cards, leads, discard) },
+  }));
+
+const bestDiscard = (kind: TrumpKind, cards: CardSet, leads: boolean): Discarded =>
+  discarded(kind, cards, leads).reduce((best, one) => (one.chance > best.chance ? one : best), {
+    ...{ chance: -1, discard: [] },
+  });
 
 /** Plans for the twelve cards after picking up, each with its best discard: all that the rules allow after this bid. */
 export const plansAfter = (cards: CardSet, bid: number, leads: boolean): readonly Plan[] =>
@@ -86,3 +94,21 @@ export const plansAfter = (cards: CardSet, bid: number, leads: boolean): readonl
     const value = BASE_VALUES[kind] * (Math.abs(matadors(kind, cards)) + 1);
     return { contract, value, ...bestDiscard(kind, cards, leads) };
   });
+
+/**
+ * The discards that promise most for a contract after picking up, the best first; in Null the one that the bot knows.
+ * @param count at most so many
+ */
+export const bestDiscards = (
+  contract: string,
+  cards: CardSet,
+  leads: boolean,
+  count: number,
+): readonly (readonly number[])[] => {
+  const { kind } = contractOf(contract);
+  if (kind === 'null') return [numbersIn(cards & ~withoutWorst(cards, 2))];
+  return discarded(kind, cards, leads)
+    .toSorted((one, other) => other.chance - one.chance)
+    .slice(0, count)
+    .map(({ discard }) => discard);
+};

@@ -76,16 +76,15 @@ const ofContract = (view: SkatView, hand: CardSet, skat: CardSet): number => {
 };
 
 /**
- * How likely the auction and the contract make the cards of the other seats, beside other layouts.
+ * How likely the auction, as far as it has come, and the contract make the cards of the other seats, beside other layouts.
  * @param dealt the ten cards with which each seat came into play
  */
 export const auctionWeight = (view: SkatView, dealt: readonly CardSet[], skat: CardSet): number => {
   const { declarer, pickedUp, seat, contract } = view;
-  if (declarer === null || contract === null) return 1;
   let weight = 1;
   for (const [other, hand] of dealt.entries()) {
     if (other === seat) continue;
-    if (other !== declarer) weight *= ofCalls(view, other, hand);
+    if (other !== declarer || contract === null) weight *= ofCalls(view, other, hand);
     else if (!pickedUp) weight *= ofCalls(view, other, hand) * ofContract(view, hand, 0);
     else weight *= ofDiscard(contractOf(contract).kind, hand, skat) * ofContract(view, hand, skat);
   }

@@ -10,6 +10,7 @@ const PARTS = [
   ['common.zoneBelote', 'review.page.beloteWords'],
   ['review.page.open', 'review.page.openWords'],
   ['review.page.tags', 'review.page.tagsWords'],
+  ['review.page.calls', 'review.page.callsWords'],
   ['review.page.limits', 'review.page.limitsWords'],
   ['review.page.source', 'review.page.sourceWords'],
   ['review.romme.page.exact', 'review.romme.page.exactWords'],

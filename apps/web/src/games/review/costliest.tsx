@@ -7,20 +7,21 @@ import type { CostliestProps } from '#web/features/replay/model/replay-game.ts';
 import { isOwnDecision } from '#web/features/replay/model/retry.ts';
 import { spacedDealNumber } from '#web/features/table/practice/model/deal-number.ts';
 import { numbersOf } from '../deal-numbers.ts';
+import { costlyTold } from './decisions.tsx';
 import { Progress } from './progress.tsx';
 import styles from './review.module.css';
-import { movesOf, placesOf, sharesOf, type ReviewedDeal, type ReviewedGame } from './reviewed-game.ts';
+import { placedIn, sharesOf, type ReviewedDeal, type ReviewedGame } from './reviewed-game.ts';
 import { useReviews } from './use-reviews.ts';
-import { costlyWords } from './words.ts';
 
-/** The deals of a replay in which something was played, each with its place and the steps of its decisions. */
+/** The deals of a replay that count, each with its place and the steps of its decisions; none that was dealt again. */
 const playedIn = <Deal extends ReviewedDeal>({ recordsOf, dealsOf }: ReviewedGame<Deal>, replay: Replay) => {
   const shown = dealsOf(replay) ?? [];
   const numbers = numbersOf(shown);
   return recordsOf(replay).flatMap((record, deal) => {
     const of = shown[deal];
-    if (record === null || of === undefined) return [];
-    return [{ record, deal, number: numbers[deal] ?? null, places: placesOf(of.steps), moves: movesOf(of.steps) }];
+    const number = numbers[deal] ?? null;
+    if (record === null || of === undefined || number === null) return [];
+    return [{ record, deal, number, placed: placedIn(of.steps) }];
   });
 };
 
@@ -28,7 +29,7 @@ interface CostliestOfGameProps<Deal extends ReviewedDeal> extends CostliestProps
   readonly game: ReviewedGame<Deal>;
 }
 
-/** My costliest cards of all deals that were practised, by counts of layouts; each leads to its place, and can be played anew (GAME-26). */
+/** My costliest decisions of all deals that were practised, by counts of layouts; each leads to its place, and can be played anew (GAME-26). */
 export const CostliestOfDeals = <Deal extends ReviewedDeal>(props: CostliestOfGameProps<Deal>) => {
   const { game, replay, dealNumber, telling, replayUrl, retryUrl } = props;
   const { t, own } = telling;
@@ -37,17 +38,18 @@ export const CostliestOfDeals = <Deal extends ReviewedDeal>(props: CostliestOfGa
   const shares = useMemo(() => sharesOf({ dealNumber }), [dealNumber]);
   const { reviewed, want } = useReviews(game, records, shares, own);
   const { state, deals, done, count } = reviewed;
-  const list = costliestOfDeals(deals, ({ deal, decision }) =>
-    isOwnDecision(played[deal]?.moves[decision] ?? null, own),
+  const list = costliestOfDeals(deals, ({ deal, type, at }) =>
+    isOwnDecision(played[deal]?.placed[type][at]?.step.move ?? null, own),
   );
-  const lineOf = ({ deal: of, decision }: JudgedPlace) => {
-    const [judged, from] = [deals[of]?.[decision], played[of]];
-    const step = from?.places[decision];
+  const callWords = (option: string): string => game.callWords(telling, option);
+  const lineOf = (one: JudgedPlace) => {
+    const [judged, from] = [deals[one.deal], played[one.deal]];
+    const step = from?.placed[one.type][one.at]?.place;
     if (judged === undefined || from === undefined || step === undefined) return null;
     const { deal, number } = from;
-    const { title, counts } = costlyWords(telling, judged, number);
+    const { title, counts } = costlyTold({ judged, telling, callWords }, one, number);
     return (
-      <li key={`${String(of)} ${String(decision)}`}>
+      <li key={`${String(one.deal)} ${one.type} ${String(one.at)}`}>
         <p>
           <strong>{title}</strong> <span>{counts}</span>
         </p>

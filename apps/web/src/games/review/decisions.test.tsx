@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import type { Judged } from '@matador/cards/review';
+import type { Judged, JudgedCall } from '@matador/cards/review';
 import { createFormat } from '@matador/ui/format';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInPage } from '../../../test/render.tsx';
 import { translateIn } from '../../../test/translate.ts';
-import type { Move } from '#web/features/replay/model/replay-game.ts';
+import type { Move, ReplayStep } from '#web/features/replay/model/replay-game.ts';
 import type { Telling } from '../deal-account.ts';
+import { CallDecision } from './calls.tsx';
 import { AllDecisions, Costliest, Decision } from './decisions.tsx';
 import { turnWords } from './words.ts';
 
@@ -35,13 +36,47 @@ const moveBy = (actor: Move['actor']): Move => ({
   ...{ seat: 0, seq: 1, turn: 1, actor, leftSeats: [], tookMs: null, bankMs: null },
 });
 
-const MOVES = (['player', 'clock', 'standIn'] as const).map(moveBy);
+/** A step of a replay, as far as a list of decisions says it. */
+const stepBy = (move: Move, words: string): ReplayStep => ({
+  ...{ type: 'move', seat: 0, words: () => words, cards: [], group: 0, score: null, move },
+  position: { seats: [], dealer: 0, trick: [], winner: null, zones: [], melds: [], contract: null },
+});
+
+/** A pass of mine that brought less than the next bid in every layout. */
+const PASSED: JudgedCall = {
+  ...{ seat: 0, option: 'p', hasChoice: true },
+  unseen: {
+    deals: 96,
+    options: [
+      { option: 'p', won: 0, lost: 0, more: 0, less: 0, gain: 0, squares: 0 },
+      { option: '18', won: 90, lost: 2, more: 90, less: 2, gain: 7000, squares: 600_000 },
+    ],
+  },
+  seen: {
+    deals: 20,
+    options: [
+      { option: 'p', won: 0, lost: 0, more: 0, less: 0, gain: 0, squares: 0 },
+      { option: '18', won: 0, lost: 20, more: 0, less: 20, gain: -2000, squares: 200_000 },
+    ],
+  },
+};
+const callWords = (option: string): string => (option === 'p' ? 'Pass' : `Bid ${option}`);
+
+const CARDS = (['player', 'clock', 'standIn'] as const).map((actor, at) => ({
+  ...{ place: 5 + at, step: stepBy(moveBy(actor), '') },
+}));
 const LIST = {
-  ...{ judged: [0, 1, 2].map((trick) => costlyIn(trick)), places: [5, 6, 7], moves: MOVES, telling, own: 0 },
+  ...{
+    judged: { calls: [], cards: [0, 1, 2].map((trick) => costlyIn(trick)) },
+    telling,
+    callWords,
+  },
+  placed: { call: [{ place: 2, step: stepBy(moveBy('player'), 'You pass') }], card: CARDS },
   onGo: () => undefined,
 };
+const WITH_CALL = { ...LIST, judged: { ...LIST.judged, calls: [PASSED] } };
 
-test('among my costliest cards is one that the clock played, which is said, and none of the stand-in', async () => {
+test('among my costliest decisions is a card that the clock played, which is said, and none of the stand-in', async () => {
   await renderInPage(<Costliest {...LIST} isDone />, NAMESPACES);
   const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(shown).toEqual([
@@ -49,6 +84,31 @@ test('among my costliest cards is one that the clock played, which is said, and 
     expect.stringMatching(/^Trick 2: .*The clock played for you/),
   ]);
   expect(shown[0]).not.toContain('clock');
+});
+
+test('a pass that brought less than the next bid stands among my costliest decisions, by its layouts', async () => {
+  await renderInPage(<Costliest {...WITH_CALL} isDone />, NAMESPACES);
+  const [, , third] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(third).toBe(
+    'Bid 18 rather than Pass brings more in 90 of 96 layouts, less in 2; own contracts won and lost 90 : 2, yours 0 : 0',
+  );
+});
+
+test('the list of all decisions begins with the calls, each with its verdict', async () => {
+  await renderInPage(<AllDecisions {...WITH_CALL} at={5} />, NAMESPACES);
+  const [first] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(first).toBe('You pass. wrong, but it did no harm');
+});
+
+test('a call is shown beside the others, by own contracts won and lost', async () => {
+  const step = stepBy(moveBy('player'), 'You pass');
+  await renderInPage(
+    <CallDecision judged={PASSED} {...{ step, telling, callWords }} retryUrl="/retry/c1" />,
+    NAMESPACES,
+  );
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows).toEqual(['Choice96 layoutsWith these cards, 20 times', 'Pass0 : 00 : 0', 'Bid 1890 : 20 : 20']);
+  expect(screen.getAllByRole('link', { name: 'Retry from here' })).toHaveLength(1);
 });
 
 test('the list of all cards says who played one if not its player', async () => {

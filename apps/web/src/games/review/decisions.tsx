@@ -1,5 +1,4 @@
-import type { Seat } from '@matador/cards';
-import { costliest, verdictsOf, type Judged } from '@matador/cards/review';
+import { callTag, costliest, verdictsOf, type Judged, type JudgedDeal, type JudgedPlace } from '@matador/cards/review';
 import type { Telling } from '../deal-account.ts';
 import { Button, ButtonLink } from '#web/components/button/button.tsx';
 import { cardWords } from '#web/features/table/model/card-words.ts';
@@ -8,9 +7,9 @@ import { isOwnDecision } from '#web/features/replay/model/retry.ts';
 import { saysOf } from '#web/features/replay/model/telling.ts';
 import { Instead } from './instead.tsx';
 import styles from './review.module.css';
-import type { Ended } from './reviewed-game.ts';
+import type { Ended, PlacedDecisions } from './reviewed-game.ts';
 import type { LineState } from './use-best-line.ts';
-import { costlyWords, decisionWords, seenWords, tagWords, unseenWords } from './words.ts';
+import { costlyCallWords, costlyWords, decisionWords, seenWords, tagWords, unseenWords } from './words.ts';
 
 interface DecisionProps {
   /** The card of the step that is shown; null: it is none. */
@@ -81,36 +80,51 @@ export const Decision = (props: DecisionProps) => {
   );
 };
 
+/** How a decision is told in a list: a card, or a call. */
+interface Told {
+  readonly title: string;
+  readonly counts: string;
+}
+
 interface ListProps {
-  readonly judged: readonly Judged[];
+  readonly judged: JudgedDeal;
   /** The step of each decision. */
-  readonly places: readonly number[];
-  /** How each card was played. */
-  readonly moves: readonly (Move | null)[];
+  readonly placed: PlacedDecisions;
   readonly telling: Telling;
-  readonly own: Seat;
+  /** "Bid 18". */
+  readonly callWords: (option: string) => string;
   readonly onGo: (step: number) => void;
 }
 
+/** A costly decision and its counts. @param deal its number, to be said too; null: it is plain */
+export const costlyTold = (
+  { judged, telling, callWords }: Pick<ListProps, 'judged' | 'telling' | 'callWords'>,
+  { type, at }: Omit<JudgedPlace, 'deal'>,
+  deal: number | null = null,
+): Told => {
+  const [card, call] = [judged.cards[at], judged.calls[at]];
+  if (type === 'call') return costlyCallWords(telling, call ?? null, { callWords, deal });
+  return card === undefined ? { title: '', counts: '' } : costlyWords(telling, card, deal);
+};
+
 /** My decisions that cost most, none of a stand-in among them; each leads to where it was made. */
 export const Costliest = (props: ListProps & { readonly isDone: boolean }) => {
-  const { judged, places, moves, telling, own, onGo, isDone } = props;
-  const { t } = telling;
-  const list = costliest(judged, (at) => isOwnDecision(moves[at] ?? null, own));
+  const { judged, placed, telling, onGo, isDone } = props;
+  const { t, own } = telling;
+  const list = costliest(judged, ({ type, at }) => isOwnDecision(placed[type][at]?.step.move ?? null, own));
   return (
     <section className={styles.costliest} aria-labelledby="review-costliest">
       <h3 id="review-costliest">{t('review.costliest')}</h3>
       {list.length === 0 && <p className={styles.quiet}>{t(isDone ? 'review.noneCostly' : 'review.waiting')}</p>}
       <ol>
-        {list.map((at) => {
-          const one = judged[at];
-          if (one === undefined) return null;
-          const { title, counts } = costlyWords(telling, one);
+        {list.map((one) => {
+          const { place, step } = placed[one.type][one.at] ?? {};
+          const { title, counts } = costlyTold(props, one);
           return (
-            <li key={at}>
-              <button type="button" className={styles.line} onClick={() => onGo(places[at] ?? 0)}>
+            <li key={`${one.type} ${String(one.at)}`}>
+              <button type="button" className={styles.line} onClick={() => onGo(place ?? 0)}>
                 <strong>{title}</strong> <span>{counts}</span>
-                <Instead telling={telling} move={moves[at] ?? null} />
+                <Instead telling={telling} move={step?.move ?? null} />
               </button>
             </li>
           );
@@ -120,24 +134,32 @@ export const Costliest = (props: ListProps & { readonly isDone: boolean }) => {
   );
 };
 
-/** Every card of the deal with its verdict; each leads to where it was played. */
-export const AllDecisions = ({ judged, places, moves, telling, at, onGo }: ListProps & { readonly at: number }) => (
-  <details className={styles.all}>
-    <summary>{telling.t('review.all')}</summary>
-    <ol>
-      {judged.map((one, decision) => (
-        <li key={decision}>
-          <button
-            type="button"
-            className={styles.line}
-            aria-current={places[decision] === at ? 'step' : undefined}
-            onClick={() => onGo(places[decision] ?? 0)}
-          >
-            {decisionWords(telling, one)}
-            <Instead telling={telling} move={moves[decision] ?? null} />
-          </button>
-        </li>
-      ))}
-    </ol>
-  </details>
-);
+/** Every decision of the deal with its verdict; each leads to where it was made. */
+export const AllDecisions = ({ judged, placed, telling, at, onGo }: ListProps & { readonly at: number }) => {
+  const { t } = telling;
+  const calls = judged.calls.map((one, call) => ({
+    placed: placed.call[call],
+    words: `${placed.call[call]?.step.words(telling) ?? ''}. ${tagWords(telling, callTag(one))}`,
+  }));
+  const cards = judged.cards.map((one, card) => ({ placed: placed.card[card], words: decisionWords(telling, one) }));
+  return (
+    <details className={styles.all}>
+      <summary>{t('review.all')}</summary>
+      <ol>
+        {[...calls, ...cards].map(({ placed: one, words }, key) => (
+          <li key={key}>
+            <button
+              type="button"
+              className={styles.line}
+              aria-current={one?.place === at ? 'step' : undefined}
+              onClick={() => onGo(one?.place ?? 0)}
+            >
+              {words}
+              <Instead telling={telling} move={one?.step.move ?? null} />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+};

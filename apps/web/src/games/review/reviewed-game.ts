@@ -1,9 +1,15 @@
 import type { Seat } from '@matador/cards';
-import { practiceShares, type PlayedChoice, type ReviewShares, type SeenCard } from '@matador/cards/review';
+import {
+  practiceShares,
+  type Choice,
+  type PlayedChoice,
+  type ReviewShares,
+  type SeenCard,
+} from '@matador/cards/review';
 import type { Replay } from '@matador/protocol/rest';
 import type { Telling } from '../deal-account.ts';
 import type { FoldedDeal } from '#web/features/replay/model/fold.ts';
-import type { Move, ReplayDeal, ReplayStep, SampledBy } from '#web/features/replay/model/replay-game.ts';
+import type { ReplayDeal, ReplayStep, SampledBy } from '#web/features/replay/model/replay-game.ts';
 
 /** A finished deal with open cards, as a game keeps it. */
 export interface ReviewedDeal {
@@ -19,11 +25,13 @@ export interface Ended {
 
 /** A game of tricks as its review needs it. */
 export interface ReviewedGame<Deal extends ReviewedDeal> {
-  /** The name of its formula: `skat-review-1`. */
+  /** The names of its formulas: `skat-review-1` of cards, `skat-calls-1` of what comes before them. */
   readonly version: string;
+  readonly callsVersion: string;
   /** The record of each deal of a replay; null for one of which nothing was dealt. */
   readonly recordsOf: (replay: Replay) => readonly (Deal | null)[];
-  /** The cards that were played, in order; text where the rules refuse the record. */
+  /** The calls before the first card, and the cards that were played, in order; text where the rules refuse the record. */
+  readonly callsOf: (record: Deal) => readonly Choice[] | string;
   readonly decisionsOf: (record: Deal) => readonly PlayedChoice[] | string;
   /** Every position of a replay; null where the rules of today refuse its moves. */
   readonly dealsOf: (replay: Replay) => readonly ReplayDeal[] | null;
@@ -31,6 +39,8 @@ export interface ReviewedGame<Deal extends ReviewedDeal> {
   readonly newWorker: () => Worker;
   /** "the declarer wins with 75 card points". */
   readonly endWords: (telling: Telling, ended: Ended, record: Deal) => string;
+  /** What could be called, as the game's records write it: "Bid 18", "Clubs, discarding seven of hearts, eight of hearts". */
+  readonly callWords: (telling: Telling, option: string) => string;
 }
 
 /** The record of each deal, as a game makes it of what happened there; none where the deals cannot be played again. */
@@ -46,13 +56,26 @@ export const recordsBy = <State, Event, Result, Deal>(
     ),
   ) ?? [];
 
-/** The steps at which cards were played: that of each decision, in order. */
-export const placesOf = (steps: readonly ReplayStep[]): readonly number[] =>
-  steps.flatMap(({ group }, step) => (group === null ? [] : [step]));
+/** A decision of a deal among the steps of its replay. */
+export interface Placed {
+  readonly place: number;
+  readonly step: ReplayStep;
+}
 
-/** How each card was played, in order. */
-export const movesOf = (steps: readonly ReplayStep[]): readonly (Move | null)[] =>
-  placesOf(steps).map((place) => steps[place]?.move ?? null);
+/** The decisions of a deal, in order. */
+export interface PlacedDecisions {
+  readonly call: readonly Placed[];
+  readonly card: readonly Placed[];
+}
+
+/** The steps at which somebody called, and those at which cards were played. */
+export const placedIn = (steps: readonly ReplayStep[]): PlacedDecisions => {
+  const all = steps.map((step, place): Placed => ({ place, step }));
+  return {
+    call: all.filter(({ step }) => step.type === 'call'),
+    card: all.filter(({ step }) => step.group !== null),
+  };
+};
 
 export const sharesOf = (sampledBy: SampledBy): ReviewShares =>
   'dealNumber' in sampledBy ? practiceShares(sampledBy.dealNumber) : sampledBy;

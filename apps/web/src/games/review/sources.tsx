@@ -8,16 +8,17 @@ import styles from './review.module.css';
 import { sharesOf, type ReviewedDeal } from './reviewed-game.ts';
 
 interface SourcesProps extends Pick<ReviewProps, 'sampledBy' | 'telling'> {
-  /** The name of the formula. */
+  /** The names of the formulas: of cards, and of calls where they are judged. */
   readonly version: string;
+  readonly calls?: string;
   readonly record: ReviewedDeal;
 }
 
 /** What the samples are drawn by, the formula, and the file that it is recomputed from: `npm run -s review -- FILE`. */
-export const Sources = ({ version, record, sampledBy, telling: { t } }: SourcesProps) => {
+export const Sources = ({ version, calls, record, sampledBy, telling: { t } }: SourcesProps) => {
   const save = (): void => {
     const { competition, nonces } = sharesOf(sampledBy);
-    const file = { format: 'matador-review', version, competition, nonces, deals: [record] };
+    const file = { format: 'matador-review', version, calls, competition, nonces, deals: [record] };
     saveFile(`matador-review-${String(record.number)}.json`, [JSON.stringify(file, null, 2)], 'application/json');
   };
   return (

@@ -1,22 +1,31 @@
 import type { Seat } from '@matador/cards';
-import { unjudged, withStep, type Judged, type ReviewShares } from '@matador/cards/review';
+import {
+  unjudged,
+  unjudgedCalls,
+  withCallStep,
+  withStep,
+  type JudgedDeal,
+  type ReviewShares,
+} from '@matador/cards/review';
 import { useEffect, useState } from 'react';
 import type { WorkMessage, WorkRequest } from './messages.ts';
 import type { ReviewedDeal, ReviewedGame } from './reviewed-game.ts';
 import { work } from './work.ts';
 
-export interface Reviewed {
+/** The decisions of a deal, with what is known of them so far. */
+export interface Reviewed extends JudgedDeal {
   readonly state: 'running' | 'stopped' | 'done' | 'failed';
-  /** Every decision of the deal, with what is known of it so far. */
-  readonly judged: readonly Judged[];
 }
 
 /** A deal before anything is known of it. */
-export const begun = <Deal extends ReviewedDeal>({ decisionsOf }: ReviewedGame<Deal>, record: Deal): Reviewed => {
-  const decisions = decisionsOf(record);
-  return typeof decisions === 'string'
-    ? { state: 'failed', judged: [] }
-    : { state: 'running', judged: unjudged(decisions) };
+export const begun = <Deal extends ReviewedDeal>(
+  { callsOf, decisionsOf }: ReviewedGame<Deal>,
+  record: Deal,
+): Reviewed => {
+  const [calls, decisions] = [callsOf(record), decisionsOf(record)];
+  return typeof calls === 'string' || typeof decisions === 'string'
+    ? { state: 'failed', calls: [], cards: [] }
+    : { state: 'running', calls: unjudgedCalls(calls), cards: unjudged(decisions) };
 };
 
 /** What is known of a deal once a worker has told something. */
@@ -25,8 +34,10 @@ export const after = (reviewed: Reviewed, message: WorkMessage | 'failed'): Revi
   switch (message.type) {
     case 'done':
       return { ...reviewed, state: 'done' };
+    case 'call':
+      return { ...reviewed, calls: withCallStep(reviewed.calls, message.step) };
     case 'step':
-      return { ...reviewed, judged: withStep(reviewed.judged, message.step) };
+      return { ...reviewed, cards: withStep(reviewed.cards, message.step) };
     case 'line':
       return reviewed;
   }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { PlayedChoice, Unseen } from '@matador/cards/review';
+import type { Choice, CountedOptions, PlayedChoice, Unseen } from '@matador/cards/review';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { FakeWorker } from '../../../test/fake-worker.ts';
@@ -9,8 +9,11 @@ import { useReview } from './use-review.ts';
 import { useReviews } from './use-reviews.ts';
 
 const PLAYED: readonly PlayedChoice[] = [{ seat: 0, trick: 0, played: 'C7', choice: ['CA', 'C7'] }];
+const CALLED: readonly Choice[] = [{ seat: 1, names: ['18', 'p'] }];
+const COUNTED: CountedOptions = { deals: 1, options: [] };
 const UNSEEN: Unseen = { layouts: 1, inFirst: 1, dropped: 0, possible: 1, cards: [] };
 const JUDGED = { type: 'step', step: { type: 'unseen', decision: 0, unseen: UNSEEN } } as const;
+const CALL_JUDGED = { type: 'call', step: { call: 0, unseen: COUNTED, seen: COUNTED } } as const;
 const SHARES = { competition: 'c1', nonces: [] };
 const [FIRST, SECOND]: readonly [ReviewedDeal, ReviewedDeal] = [{ number: 1 }, { number: 2 }];
 const DEALS = [FIRST, SECOND];
@@ -20,7 +23,9 @@ const reviewedGame = () => {
   const workers: FakeWorker[] = [];
   const game: ReviewedGame<ReviewedDeal> = {
     version: 'test-review-1',
+    callsVersion: 'test-calls-1',
     recordsOf: () => [],
+    callsOf: () => CALLED,
     decisionsOf: () => PLAYED,
     dealsOf: () => null,
     newWorker: () => {
@@ -29,6 +34,7 @@ const reviewedGame = () => {
       return worker;
     },
     endWords: () => '',
+    callWords: () => '',
   };
   return { game, workers };
 };
@@ -84,8 +90,11 @@ test('a review that has failed goes on when it is wanted again', () => {
   act(() => result.current.want(true));
   expect(result.current.reviewed.state).toBe('running');
   act(() => workers[1]?.tell(JUDGED));
+  act(() => workers[1]?.tell(CALL_JUDGED));
   act(() => workers[1]?.tell({ type: 'done' }));
-  expect(result.current.reviewed).toMatchObject({ state: 'done', judged: [{ unseen: UNSEEN }] });
+  expect(result.current.reviewed).toMatchObject({
+    ...{ state: 'done', calls: [{ option: '18', unseen: COUNTED }], cards: [{ unseen: UNSEEN }] },
+  });
 });
 
 test('a deal whose review fails keeps none of the others from theirs, and is tried again', () => {

@@ -1,5 +1,5 @@
 import type { Seat } from '@matador/cards';
-import type { Judged, ReviewShares } from '@matador/cards/review';
+import type { JudgedDeal, ReviewShares } from '@matador/cards/review';
 import { useEffect, useState } from 'react';
 import type { WorkMessage, WorkRequest } from './messages.ts';
 import type { ReviewedDeal, ReviewedGame } from './reviewed-game.ts';
@@ -8,21 +8,20 @@ import { work } from './work.ts';
 
 interface ReviewedDeals {
   readonly state: Reviewed['state'];
-  /** By deal, every decision with what is known of it so far. */
-  readonly deals: readonly (readonly Judged[])[];
+  /** By deal, with what is known of their decisions so far. */
+  readonly deals: readonly JudgedDeal[];
   /** Own decisions with a choice that have been judged, and all of them. */
   readonly done: number;
   readonly count: number;
 }
 
-const isOwn =
-  (own: Seat) =>
-  ({ seat, hasChoice }: Judged): boolean =>
-    seat === own && hasChoice;
+/** What a seat decided with a choice, and whether it has been judged by what it could know. */
+const decidedBy = ({ calls, cards }: JudgedDeal, own: Seat): readonly { readonly unseen: unknown }[] =>
+  [...calls, ...cards].filter(({ seat, hasChoice }) => seat === own && hasChoice);
 
 /** All that a seat decided has been judged: the rest of the review is not needed here. */
-const isEnough = ({ state, judged }: Reviewed, own: Seat): boolean =>
-  state === 'done' || judged.filter(isOwn(own)).every(({ unseen }) => unseen !== null);
+const isEnough = (reviewed: Reviewed, own: Seat): boolean =>
+  reviewed.state === 'done' || decidedBy(reviewed, own).every(({ unseen }) => unseen !== null);
 
 /**
  * Reviews what a seat decided in several deals, one deal after the other, until it is stopped. One that fails is left
@@ -49,10 +48,10 @@ export const useReviews = <Deal extends ReviewedDeal>(
       onFailure: () => tell('failed'),
     });
   }, [isDue, next, game, records, shares, own]);
-  const decided = deals.flatMap(({ judged }) => judged.filter(isOwn(own)));
+  const decided = deals.flatMap((deal) => decidedBy(deal, own));
   const reviewed: ReviewedDeals = {
     state: next !== -1 ? (wanted ? 'running' : 'stopped') : hasFailed ? 'failed' : 'done',
-    deals: deals.map(({ judged }) => judged),
+    deals,
     done: decided.filter(({ unseen }) => unseen !== null).length,
     count: decided.length,
   };

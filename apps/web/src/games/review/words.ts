@@ -1,5 +1,5 @@
-import { bestOf, bestSeen, costOf, verdictsOf } from '@matador/cards/review';
-import type { Judged, SeenCard, Tag, TurningPoint } from '@matador/cards/review';
+import { bestOf, bestOption, bestSeen, costOf, verdictsOf } from '@matador/cards/review';
+import type { Judged, JudgedCall, SeenCard, Tag, TurningPoint } from '@matador/cards/review';
 import type { Telling } from '../deal-account.ts';
 import { cardWords } from '#web/features/table/model/card-words.ts';
 import { nameWords, saysOf } from '#web/features/replay/model/telling.ts';
@@ -59,6 +59,30 @@ export const costlyWords = ({ t }: Telling, { unseen, played, trick }: Judged, d
   return {
     title: deal === null ? t('review.instead', values) : t('review.insteadInDeal', { deal, ...values }),
     counts: t('review.insteadCounts', { best: best.wins, wins, layouts: unseen.layouts }),
+  };
+};
+
+interface CostlyCall {
+  readonly callWords: (option: string) => string;
+  /** The number of its deal, to be said too; null: it is plain. */
+  readonly deal: number | null;
+}
+
+/**
+ * A costly call of mine: "Pass rather than Bid 18", in how many layouts the other one brings more, and the contracts of
+ * both that are won and lost.
+ */
+export const costlyCallWords = ({ t }: Telling, call: JudgedCall | null, { callWords, deal }: CostlyCall) => {
+  if (call === null || call.unseen === null) return { title: '', counts: '' };
+  const { option, more, less, won, lost } = bestOption(call.unseen);
+  const chosen = call.unseen.options[0];
+  const values = { better: callWords(option), chosen: callWords(call.option) };
+  return {
+    title: deal === null ? t('review.calls.instead', values) : t('review.calls.insteadInDeal', { deal, ...values }),
+    counts: t('review.calls.counts', {
+      ...{ more, less, layouts: call.unseen.deals, won, lost },
+      ...{ ownWon: chosen?.won ?? 0, ownLost: chosen?.lost ?? 0 },
+    }),
   };
 };
 

@@ -10,7 +10,7 @@ import { cardText, numbersIn } from '../../cards.ts';
 import { skat } from '../../game.ts';
 import type { SkatState } from '../../state.ts';
 import { onTurnOf } from '../../table.ts';
-import type { SkatAction } from '../../types.ts';
+import type { SkatAction, SkatResult } from '../../types.ts';
 import { BOLDNESS, LEEWAY, TABLES } from './formula.ts';
 
 const WHOLE = 2 ** 32;
@@ -23,7 +23,7 @@ export interface FieldStyle {
   readonly leeway: number;
 }
 
-const FIELD: FieldStyle = { tables: TABLES, boldness: BOLDNESS, leeway: LEEWAY };
+export const FIELD: FieldStyle = { tables: TABLES, boldness: BOLDNESS, leeway: LEEWAY };
 
 /** A table of the house: as far as each seat goes in the auction, and the seed that its cards are played by. */
 interface HouseTable {
@@ -62,10 +62,10 @@ export class HouseTables {
   readonly #leeway: number;
   /** Deals as they come into play, by who plays at which bid; and what tables made of them. */
   readonly #declared = new Map<string, SkatState>();
-  readonly #played = new Map<string, readonly number[]>();
+  readonly #played = new Map<string, SkatResult>();
 
   /**
-   * @param deal dealt, with nobody having called
+   * @param deal that is not in play yet: what its seats were dealt says how far they go
    * @param seed a whole number below 2^32: the same one makes the same tables
    */
   constructor({ dealt, table }: SkatState, seed: number, field: FieldStyle = FIELD) {
@@ -79,18 +79,23 @@ export class HouseTables {
     }));
   }
 
-  /** What each table makes of a deal up to its first card: points of the list, by table and seat. */
-  scores(state: SkatState): readonly (readonly number[])[] {
+  /** How a deal up to its first card ends at each table. */
+  results(state: SkatState): readonly SkatResult[] {
     return this.#tables.map((table, at) => {
       const bidden = this.#bid(state, table);
-      if (bidden.table.result !== null) return bidden.table.result.scores;
+      if (bidden.table.result !== null) return bidden.table.result;
       const inPlay = this.#declare(bidden);
       const { declarer, bid, contract } = inPlay.table;
       const name = [at, declarer, bid, contract, inPlay.skat].join(' ');
-      const scores = this.#played.get(name) ?? this.#play(inPlay, table);
-      this.#played.set(name, scores);
-      return scores;
+      const result = this.#played.get(name) ?? this.#play(inPlay, table);
+      this.#played.set(name, result);
+      return result;
     });
+  }
+
+  /** What each table makes of it: points of the list, by table and seat. */
+  scores(state: SkatState): readonly (readonly number[])[] {
+    return this.results(state).map(({ scores }) => scores);
   }
 
   #bid(state: SkatState, { limits }: HouseTable): SkatState {
@@ -118,14 +123,14 @@ export class HouseTables {
     return next;
   }
 
-  #play(state: SkatState, { seed }: HouseTable): readonly number[] {
+  #play(state: SkatState, { seed }: HouseTable): SkatResult {
     const random = seeded(seed);
     const memories: (Memory | null)[] = [null, null, null];
     let next = state;
     for (;;) {
       const { result } = next.table;
       const seat = onTurnOf(next.table);
-      if (result !== null) return result.scores;
+      if (result !== null) return result;
       if (seat === null) throw new Error('nobody is to play');
       const view = skat.view(next, seat);
       const memory = remember(memories[seat] ?? null, view);

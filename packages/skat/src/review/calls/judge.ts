@@ -1,0 +1,79 @@
+import type { Seat } from '@matador/cards';
+import type { Random } from '@matador/cards/laws';
+import { callStepsBy, sampleFrom, seedsOf, type CallsAsked, type CallStep, type PlayedOn } from '@matador/cards/review';
+import { skat } from '../../game.ts';
+import { layoutsOf, type SkatLayout } from '../../layouts/index.ts';
+import { auctionWeight } from '../../players/auction-weight.ts';
+import { remember } from '../../players/recollection.ts';
+import type { SkatState } from '../../state.ts';
+import type { SkatAction, SkatResult, SkatView } from '../../types.ts';
+import { FIELD, HouseTables } from '../list/house-tables.ts';
+import type { Call } from './calls.ts';
+import { CALL_LAYOUTS, CALLS_VERSION } from './formula.ts';
+
+const WHOLE = 2 ** 32;
+
+const seedFrom = (random: Random): number => Math.floor(random() * WHOLE);
+
+/** What a table brought a seat. */
+const resultAt = (results: readonly SkatResult[], table: number, seat: Seat): PlayedOn => {
+  const result = results[table];
+  if (result === undefined) throw new Error(`there is no table ${String(table)}`);
+  const { scores, game } = result;
+  return { points: scores[seat] ?? 0, own: game?.declarer !== seat ? null : game.won ? 'won' : 'lost' };
+};
+
+const after = (state: SkatState, seat: Seat, action: SkatAction): SkatState => {
+  const applied = skat.apply(state, seat, state.table.turn, action);
+  if (!applied.ok) throw new Error(`${action.type} was refused: ${applied.code}`);
+  return applied.state;
+};
+
+/** Layouts that fit what the seat knew, those more often that the calls so far make likely. */
+const sampleOf = (view: SkatView, random: Random) => {
+  const all = layoutsOf(view, remember(null, view));
+  const draw = () => {
+    const layout = all.draw(random);
+    return { layout, weight: auctionWeight(view, layout.hands, layout.skat) };
+  };
+  return sampleFrom({ count: all.count, draw }, random, CALL_LAYOUTS);
+};
+
+/** The deal as it stands, if the cards had been dealt so. Own cards, and a skat that was seen, are the same in all of them. */
+const dealtAs = (state: SkatState, seat: Seat, { hands, skat: laid }: SkatLayout): SkatState => {
+  const own = state.dealt.hands[seat];
+  const [first, second, third] = hands.map((hand, other) => (other === seat ? (own ?? 0) : hand));
+  const cards = state.table.pickedUp ? state.dealt.skat : laid;
+  return {
+    ...state,
+    ...{ hands, skat: cards },
+    dealt: { hands: [first ?? 0, second ?? 0, third ?? 0], skat: cards },
+  };
+};
+
+/** Every layout is played on once, at a house table of its own. */
+function* unseenDeals({ state, seat, view, options }: Call, random: Random): Generator<(option: number) => PlayedOn> {
+  for (const { layout } of sampleOf(view, random).draws) {
+    const dealt = dealtAs(state, seat, layout);
+    const table = new HouseTables(dealt, seedFrom(random), { ...FIELD, tables: 1 });
+    const ends = options.map((action) => after(dealt, seat, action));
+    yield (option) => resultAt(table.results(ends[option] ?? dealt), 0, seat);
+  }
+}
+
+/** The cards as they lay are played on at each house table. */
+function* seenDeals({ state, seat, options }: Call, random: Random): Generator<(option: number) => PlayedOn> {
+  const tables = new HouseTables(state, seedFrom(random));
+  const results = options.map((action) => tables.results(after(state, seat, action)));
+  for (let table = 0; table < FIELD.tables; table += 1) yield (option) => resultAt(results[option] ?? [], table, seat);
+}
+
+/**
+ * Judges the decisions before the first card, step by step: what each option brings its seat when house players play on
+ * from it, over layouts that fit what the seat knew and on the cards as they lay.
+ */
+export const callSteps = (calls: readonly Call[], asked: CallsAsked): Generator<CallStep> =>
+  callStepsBy({ unseenDeals, seenDeals }, calls, asked);
+
+/** The seed of a call's sample. */
+export const callSeedOf = seedsOf(CALLS_VERSION);
