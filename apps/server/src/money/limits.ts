@@ -22,7 +22,15 @@ import {
   type LimitRow,
 } from '../store/queries/limits.ts';
 import { lockUser } from '../store/queries/matching-tickets.ts';
-import { findBound, findKin, hasClaims, holdPersons, proveClaims, type Kin } from '../store/queries/persons.ts';
+import {
+  findBound,
+  findKin,
+  findProvedKin,
+  hasClaims,
+  holdPersons,
+  proveClaims,
+  type Kin,
+} from '../store/queries/persons.ts';
 import { bindPerson } from '../people/person.ts';
 import { retry } from '../retry.ts';
 import { lostARace } from '../store/errors.ts';
@@ -62,9 +70,14 @@ const holdingLimits = (versions: readonly LimitRow[], now: Date): readonly Holdi
     }),
   );
 
+const idsOf = (kin: readonly Kin[]): readonly string[] => kin.map(({ userId }) => userId);
+
 /** The accounts of the person of one: what is used with any of them counts towards its limits. */
-const personOf = async (db: Database, userId: string): Promise<readonly string[]> =>
-  (await findKin(db, userId)).map((one) => one.userId);
+const personOf = async (db: Database, userId: string): Promise<readonly string[]> => idsOf(await findKin(db, userId));
+
+/** Of those the ones of which the player may read what is used. */
+const shownOf = async (db: Database, userId: string): Promise<readonly string[]> =>
+  idsOf(await findProvedKin(db, userId));
 
 const usedOf = (db: Database, person: readonly string[], limit: Pick<HoldingLimit, 'kind' | 'period'>, now: Date) => {
   const since = daysAfter(now, -PERIOD_DAYS[limit.period]);
@@ -134,7 +147,10 @@ const usedUpUntil = async (
   return after(allowed);
 };
 
-/** When a limit no longer forbids it if nothing else happens: by time, or because a looser one holds by then. */
+/**
+ * When a limit no longer forbids it if nothing else happens: by time, or because a looser one holds by then. Null where
+ * the answer would tell of accounts that it is only said are the player's.
+ */
 export const forbiddenUntil = async (
   db: Database,
   userId: string,
@@ -142,6 +158,7 @@ export const forbiddenUntil = async (
   asked: { readonly spending: Spending; readonly now: Date },
 ): Promise<Date | null> => {
   const person = await personOf(db, userId);
+  if ((await shownOf(db, userId)).length < person.length) return null;
   const byTime = await usedUpUntil(db, person, limit, asked);
   if (limit.pending === null) return byTime;
   const { amount, fromAt } = limit.pending;
@@ -276,12 +293,12 @@ export const exclude = (context: BaseContext, userId: string, wish: ExclusionWis
   return retry(() => context.store.transaction(away), lostARace);
 };
 
-/** A player's own limits, with what is used of them. */
+/** A player's own limits, with what is used of them by all accounts that are proved to be the player's. */
 export const presentLimits = async (db: Database, userId: string, now: Date): Promise<PlayerLimits> => {
-  const person = await personOf(db, userId);
+  const shown = await shownOf(db, userId);
   const limits: PlayerLimits['limits'] = [];
   for (const { kind, period, amount, pending } of holdingLimits(await findLimits(db, userId), now)) {
-    const used = await usedOf(db, person, { kind, period }, now);
+    const used = await usedOf(db, shown, { kind, period }, now);
     const coming = pending === null ? null : { amount: pending.amount, from: pending.fromAt.toISOString() };
     limits.push({ kind, period, amount, used, pending: coming });
   }
