@@ -21,7 +21,7 @@ import {
   minutesPlayedSince,
   type LimitRow,
 } from '../store/queries/limits.ts';
-import { lockUser } from '../store/queries/matching-tickets.ts';
+import { endSearchesOf, lockUser } from '../store/queries/matching-tickets.ts';
 import {
   findBound,
   findKin,
@@ -190,15 +190,29 @@ export const isTimeUp = async (db: Database, userId: string, now: Date): Promise
 const holdingOf = async (tx: Tx, userId: string, at: Date): Promise<readonly HoldingLimit[]> =>
   holdingLimits(await findLimits(tx, userId), at);
 
+/** Of searches too: one that is just being issued comes first, and is ended where no time is left. */
+const lockUsers = async (tx: Tx, userIds: readonly string[]): Promise<void> => {
+  for (const one of userIds.toSorted()) await lockUser(tx, one);
+};
+
+/** Ends the searches of those of these users whose time is up; the caller holds them. Answers the tickets ended. */
+const endIfTimeUp = async (tx: Tx, userIds: readonly string[], now: Date): Promise<readonly string[]> => {
+  const over: string[] = [];
+  for (const one of userIds) if (await isTimeUp(tx, one, now)) over.push(one);
+  return endSearchesOf(tx, over);
+};
+
 /**
  * Sets a limit, for every account of the same person (SAFE-3): a stricter one, or the one that holds, at once; a looser
- * one after `LOOSEN_DAYS`, and for the others only once it is proved whose they are.
+ * one after `LOOSEN_DAYS`, and for the others only once it is proved whose they are. A search for which no time is left
+ * ends.
  */
-export const setLimit = (context: BaseContext, userId: string, wish: LimitWish): Promise<void> => {
-  const set = async (tx: Tx): Promise<void> => {
+export const setLimit = async (context: BaseContext, userId: string, wish: LimitWish): Promise<void> => {
+  const set = async (tx: Tx): Promise<readonly string[]> => {
     await holdPersons(tx, 'together'); // no account of the person comes meanwhile
     const bound = (await findBound(tx, userId)).filter(({ isClosed }) => !isClosed);
-    const ids = bound.map((one) => one.userId);
+    const ids = idsOf(bound);
+    if (wish.kind === 'time') await lockUsers(tx, ids);
     await lockPurses(tx, ids); // so that none is compared with what no longer holds
     const setAt = context.clock.now(); // later than whatever was set while this one waited
     const saidOnly = await hasClaims(tx, userId);
@@ -210,23 +224,28 @@ export const setLimit = (context: BaseContext, userId: string, wish: LimitWish):
       if (looser && one !== userId && (saidOnly || claimed)) continue;
       await insertLimit(tx, one, { ...wish, setAt, fromAt: looser ? daysAfter(setAt, LOOSEN_DAYS) : setAt, claimed });
     }
+    return wish.kind === 'time' ? endIfTimeUp(tx, ids, setAt) : [];
   };
-  return retry(() => context.store.transaction(set), lostARace);
+  const tickets = await retry(() => context.store.transaction(set), lostARace);
+  if (tickets.length > 0) context.messages.publish('searchesEnded', { tickets, event: 'closed' });
 };
 
 /**
  * Lets the strictest of a person's limits hold for every account, once it is known that they are one's; what came from
- * who has only said so goes no further. The caller holds persons.
+ * who has only said so goes no further. A search for which no time is left ends, as with an exclusion: its page finds out
+ * when it is looked at next. The caller holds persons.
  */
 export const shareLimits = async (tx: Tx, userId: string, now: Date): Promise<void> => {
   const bound = (await findBound(tx, userId)).filter(({ isClosed }) => !isClosed);
   const kin = new Map<string, readonly Kin[]>();
   for (const one of bound) kin.set(one.userId, await findKin(tx, one.userId));
-  const all = [...new Set([...kin.values()].flat().map((one) => one.userId))];
+  const all = [...new Set(idsOf([...kin.values()].flat()))];
   if (all.length < 2) return;
-  await lockPurses(tx, all);
   const versions = new Map<string, readonly LimitRow[]>();
-  for (const one of all) versions.set(one, await findLimits(tx, one));
+  for (const one of all) versions.set(one, await findLimits(tx, one)); // none is set meanwhile, as persons are held
+  const ofTime = [...versions.values()].flat().some(({ kind }) => kind === 'time') ? idsOf(bound) : [];
+  await lockUsers(tx, ofTime);
+  await lockPurses(tx, all);
   for (const kind of LIMIT_KINDS)
     for (const period of LIMIT_PERIODS) {
       const amountAt = (userId: string, counts: (version: LimitRow) => boolean): number => {
@@ -246,6 +265,7 @@ export const shareLimits = async (tx: Tx, userId: string, now: Date): Promise<vo
         versions.set(one, [...(versions.get(one) ?? []), { id: 0, ...limit }]); // those that are only said follow
       }
     }
+  await endIfTimeUp(tx, ofTime, now);
 };
 
 /**
