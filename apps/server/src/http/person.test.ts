@@ -13,6 +13,7 @@ import { expect, test } from 'vitest';
 import { testContext, type TestContext } from '../../test/database.ts';
 import { callerOf, HOST, newPlayer, newTournament, ORIGIN } from '../../test/people.ts';
 import { newPerson } from '../../test/persons.ts';
+import { formTable, join } from '../../test/series.ts';
 import { buildApp } from '../app.ts';
 import { makeSigningKeys } from '../keys/keys.ts';
 import { makeMetrics } from '../observe/metrics.ts';
@@ -342,8 +343,9 @@ test('limits bind the person: what one account has used counts for all, and the 
   const second = await newcomer();
   await second.limit({ kind: 'deposit', period: 'week', amount: 80_00 });
   await second.give({ ...newPerson(), iban: data.iban });
+  // What the other one has used counts, and is shown once it is proved whose both are.
   expect((await second.limits()).limits).toEqual([
-    { kind: 'deposit', period: 'week', amount: 50_00, used: 30_00, pending: null },
+    { kind: 'deposit', period: 'week', amount: 50_00, used: 0, pending: null },
   ]);
   expect(await second.pay(20_01)).toEqual({ success: false, reason: 'depositLimit' });
   expect(await second.pay(20_00)).toEqual({ success: true, reason: null });
@@ -355,6 +357,26 @@ test('limits bind the person: what one account has used counts for all, and the 
   await second.limit({ kind: 'deposit', period: 'week', amount: 40_00 });
   for (const one of [first, second])
     expect((await one.limits()).limits[0]).toMatchObject({ amount: 40_00, pending: null });
+});
+
+test('SAFE-3 whoever says a name and a birthday reads nothing of what that person pays in, loses and plays', async () => {
+  const data = newPerson();
+  const [holder, stranger] = [await newcomer(), await newcomer()];
+  await holder.give(data);
+  expect(await holder.pay(50_00)).toEqual({ success: true, reason: null });
+  const [tournamentId, other] = [await newTournament(context), await newTournament(context)];
+  await join(context, holder.userId, tournamentId);
+  await formTable(context, tournamentId, [{ userId: holder.userId, slot: 0 }]);
+  await context.clock.advance(7 * 60_000);
+  await stranger.give(newPerson({ legalName: data.legalName, birthDay: data.birthDay }));
+  for (const kind of ['deposit', 'loss', 'time']) await stranger.limit({ kind, period: 'month', amount: 1_000_000 });
+  expect((await stranger.limits()).limits).toMatchObject([{ used: 0 }, { used: 0 }, { used: 0 }]);
+  // It still counts: the same person by another name would not get around a limit.
+  await stranger.limit({ kind: 'deposit', period: 'month', amount: 50_00 });
+  expect(await stranger.pay(1)).toEqual({ success: false, reason: 'depositLimit' });
+  await stranger.limit({ kind: 'time', period: 'month', amount: 7 });
+  const { obstacles } = entryAdmission.parse((await stranger.get(`tournaments/admission/${String(other)}`)).json());
+  expect(obstacles).toContainEqual(expect.objectContaining({ code: 'timeLimit', amount: 7, until: null }));
 });
 
 test('limits, and what was used of them, outlive their account as long as they would have been waited out', async () => {
@@ -376,10 +398,12 @@ test('limits, and what was used of them, outlive their account as long as they w
   const second = await someone();
   await second.give(newPerson({ iban: data.iban }));
   expect((await second.limits()).limits).toEqual([
-    { kind: 'deposit', period: 'month', amount: 50_00, used: 30_00, pending: null },
+    { kind: 'deposit', period: 'month', amount: 50_00, used: 0, pending: null },
     { kind: 'time', period: 'day', amount: 60, used: 0, pending: null },
   ]);
   expect(await second.pay(20_01)).toEqual({ success: false, reason: 'depositLimit' });
+  expect(await second.pay(20_00)).toEqual({ success: true, reason: null });
+  expect((await second.limits()).limits[0]).toMatchObject({ amount: 50_00, used: 50_00 });
   await own.clock.advance(30 * DAY - 1);
   const known = () => own.store.pool.query('SELECT FROM person_digests WHERE user_id = $1', [first.userId]);
   await forgetClosedPersons(own.store.db, own.clock.now());

@@ -1,10 +1,13 @@
-import { competitionResult, playerLimits } from '@matador/protocol/rest';
+import { competitionResult, playerLimits, type AdminCommand } from '@matador/protocol/rest';
 import { berlinInstant, berlinTime } from '@matador/tournament';
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { callerOf, newPlayer, newTournament } from '../../test/people.ts';
 import { finishTable, formTable, join } from '../../test/series.ts';
 import { buildApp } from '../app.ts';
+import { setLimit } from '../money/limits.ts';
+import { orderCommand } from '../operators/commands.ts';
 
 const MINUTE_MS = 60_000;
 const context = await testContext();
@@ -64,4 +67,46 @@ test('a game over midnight counts to both days, to each what was played in it', 
   expect(playerLimits.parse((await again.get('me/limits')).json()).today).toEqual({ minutes: 70, net: 0 });
   const result = competitionResult.parse((await get(`tournaments/results/${competitionId}`)).json());
   expect(result.hourReached).toEqual({ minutes: 70, net: 0 });
+});
+
+test('SAFE-1 OPS-8 time in which a table stands frozen is not played, whether it is released or voided', async () => {
+  await nextMorning();
+  const [tournamentId, other] = [await newTournament(context), await newTournament(context)];
+  const { id: operator } = await newPlayer(context, { actorType: 'operator', money: 0 });
+  const order = async (command: AdminCommand) => {
+    const ordered = { command, reason: 'something is looked into', dryRun: false, key: randomUUID(), operator };
+    expect(await orderCommand(context, ordered)).toMatchObject({ report: { state: 'executed' } });
+  };
+  const [player, rival] = [await newPlayer(context), await newPlayer(context)];
+  await setLimit(context, player.id, { kind: 'time', period: 'day', amount: 600 });
+  for (const { id } of [player, rival]) for (const one of [tournamentId, other]) await join(context, id, one);
+  const { get } = await callerOf(app, context, player.id);
+  const minutes = async () => {
+    const { today, limits } = playerLimits.parse((await get('me/limits')).json());
+    expect(limits[0]?.used).toBe(today.minutes);
+    return today.minutes;
+  };
+  const pass = (count: number) => context.clock.advance(count * MINUTE_MS);
+  const competitionId = await formTable(context, tournamentId, [{ userId: player.id, slot: 0 }]);
+  await formTable(context, tournamentId, [{ userId: rival.id, slot: 0 }]); // frozen beside it
+  const table = { what: 'table', competitionId } as const;
+  await pass(20);
+  await order({ type: 'freeze', of: table, told: 'check' });
+  await pass(30);
+  expect(await minutes()).toBe(20);
+  await order({ type: 'release', of: table });
+  await pass(10);
+  expect(await minutes()).toBe(30);
+  await order({ type: 'freeze', of: { what: 'tournament', tournamentId }, told: 'fault' });
+  await pass(40);
+  expect(await minutes()).toBe(30);
+  await order({ type: 'release', of: { what: 'tournament', tournamentId } });
+  await pass(5);
+  await order({ type: 'freeze', of: table, told: 'check' });
+  await pass(60);
+  await order({ type: 'void', competitionId, reclaim: false });
+  await pass(15);
+  expect(await minutes()).toBe(35);
+  await played(other, player.id, 0, 10);
+  expect(await minutes()).toBe(45);
 });

@@ -2,13 +2,15 @@ import type { LimitWish } from '@matador/protocol/rest';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { newPlayer, newTournament } from '../../test/people.ts';
-import { formTable, join } from '../../test/series.ts';
+import { newPerson } from '../../test/persons.ts';
+import { finishTable, formTable, join } from '../../test/series.ts';
 import { readPurses } from '../store/queries/money.ts';
 import { joinOnce } from '../tournaments/join.ts';
 import { joinRequest } from '../tournaments/join-request.ts';
 import { escrowAccount, purseAccount } from './accounts.ts';
 import { deposit } from './cashier.ts';
 import { exclude, presentLimits, setLimit } from './limits.ts';
+import { givePerson } from './person-given.ts';
 import { transfer } from './transfer.ts';
 
 const context = await testContext();
@@ -27,6 +29,21 @@ const amountOf = async (userId: string) =>
     amount,
     pending?.amount ?? null,
   ]);
+/** Waits in the queue of a tournament that the player has joined. */
+const wait = async (userId: string, tournamentId: number): Promise<void> => {
+  await context.store.pool.query(
+    `INSERT INTO tickets (id, secret_hash, user_id, tournament, attempt, slot, state, created_at, expires_at)
+     SELECT gen_random_uuid(), '', $1, $2, attempts.id, 0, 'waiting', $3, $4
+     FROM attempts JOIN entries ON entries.id = attempts.entry WHERE entries.user_id = $1 AND entries.tournament = $2`,
+    [userId, tournamentId, context.clock.now(), new Date(context.clock.now().getTime() + 60_000)],
+  );
+};
+const ticketOf = async (userId: string): Promise<{ readonly id: string; readonly state: string } | undefined> =>
+  (
+    await context.store.pool.query<{ id: string; state: string }>('SELECT id, state FROM tickets WHERE user_id = $1', [
+      userId,
+    ])
+  ).rows[0];
 const success = { ok: true, result: { success: true, reason: null } };
 const refused = (reason: string) => ({ ok: true, result: { success: false, reason } });
 
@@ -138,6 +155,38 @@ test('SAFE-1 a player whose time limit is used up joins nothing more that day', 
   expect(await join(context, id, second)).toEqual(refused('registrationNotPossible'));
 });
 
+test('SAFE-1 a time limit that is used up as it is set ends the search under way, and its page is told', async () => {
+  const tournamentId = await newTournament(context);
+  const { id } = await newPlayer(context);
+  await join(context, id, tournamentId);
+  const competitionId = await formTable(context, tournamentId, [{ userId: id, slot: 0 }]);
+  await context.clock.advance(30 * 60_000);
+  await finishTable(context, competitionId, [100]);
+  await wait(id, tournamentId);
+  const ended: string[] = [];
+  const stop = context.messages.subscribe('searchesEnded', ({ tickets }) => ended.push(...tickets));
+  await limit(id, 'time', 'day', 31);
+  await limit(id, 'loss', 'day', 0);
+  expect(await ticketOf(id)).toMatchObject({ state: 'waiting' });
+  await limit(id, 'time', 'day', 30);
+  expect(await ticketOf(id)).toMatchObject({ state: 'gone' });
+  stop();
+  expect(ended).toEqual([(await ticketOf(id))?.id]);
+});
+
+test('SAFE-1 a time limit that comes from another account of the person ends the search under way', async () => {
+  const tournamentId = await newTournament(context);
+  const [first, second] = [await newPlayer(context, { known: false }), await newPlayer(context, { known: false })];
+  const data = newPerson();
+  const say = (userId: string) => givePerson({ ...context, register: null }, userId, data);
+  await say(first.id);
+  await limit(first.id, 'time', 'day', 0);
+  await join(context, second.id, tournamentId);
+  await wait(second.id, tournamentId);
+  await say(second.id);
+  expect(await ticketOf(second.id)).toMatchObject({ state: 'gone' });
+});
+
 test('SAFE-1 self-exclusion stops deposits and joins from that moment, and nothing shortens it', async () => {
   const tournamentId = await newTournament(context, {
     registrationEnd: new Date(context.clock.now().getTime() + 90 * DAY),
@@ -160,15 +209,9 @@ test('SAFE-1 an exclusion without an end lasts, and ends the search under way', 
   const tournamentId = await newTournament(context);
   const { id } = await newPlayer(context);
   await join(context, id, tournamentId);
-  await context.store.pool.query(
-    `INSERT INTO tickets (id, secret_hash, user_id, tournament, attempt, slot, state, created_at, expires_at)
-     SELECT gen_random_uuid(), '', $1, $2, attempts.id, 0, 'waiting', $3, $4
-     FROM attempts JOIN entries ON entries.id = attempts.entry WHERE entries.user_id = $1`,
-    [id, tournamentId, context.clock.now(), new Date(context.clock.now().getTime() + 60_000)],
-  );
+  await wait(id, tournamentId);
   await exclude(context, id, { kind: 'selfExclusion', days: null });
-  const { rows } = await context.store.pool.query('SELECT state FROM tickets WHERE user_id = $1', [id]);
-  expect(rows).toEqual([{ state: 'gone' }]);
+  expect(await ticketOf(id)).toMatchObject({ state: 'gone' });
   const inTenYears = new Date(context.clock.now().getTime() + 3650 * DAY);
   expect((await presentLimits(db, id, inTenYears)).excludedUntil).toMatch(/^9999/);
 });

@@ -21,8 +21,16 @@ import {
   minutesPlayedSince,
   type LimitRow,
 } from '../store/queries/limits.ts';
-import { lockUser } from '../store/queries/matching-tickets.ts';
-import { findBound, findKin, hasClaims, holdPersons, proveClaims, type Kin } from '../store/queries/persons.ts';
+import { endSearchesOf, lockUser } from '../store/queries/matching-tickets.ts';
+import {
+  findBound,
+  findKin,
+  findProvedKin,
+  hasClaims,
+  holdPersons,
+  proveClaims,
+  type Kin,
+} from '../store/queries/persons.ts';
 import { bindPerson } from '../people/person.ts';
 import { retry } from '../retry.ts';
 import { lostARace } from '../store/errors.ts';
@@ -62,9 +70,14 @@ const holdingLimits = (versions: readonly LimitRow[], now: Date): readonly Holdi
     }),
   );
 
+const idsOf = (kin: readonly Kin[]): readonly string[] => kin.map(({ userId }) => userId);
+
 /** The accounts of the person of one: what is used with any of them counts towards its limits. */
-const personOf = async (db: Database, userId: string): Promise<readonly string[]> =>
-  (await findKin(db, userId)).map((one) => one.userId);
+const personOf = async (db: Database, userId: string): Promise<readonly string[]> => idsOf(await findKin(db, userId));
+
+/** Of those the ones of which the player may read what is used. */
+const shownOf = async (db: Database, userId: string): Promise<readonly string[]> =>
+  idsOf(await findProvedKin(db, userId));
 
 const usedOf = (db: Database, person: readonly string[], limit: Pick<HoldingLimit, 'kind' | 'period'>, now: Date) => {
   const since = daysAfter(now, -PERIOD_DAYS[limit.period]);
@@ -134,7 +147,10 @@ const usedUpUntil = async (
   return after(allowed);
 };
 
-/** When a limit no longer forbids it if nothing else happens: by time, or because a looser one holds by then. */
+/**
+ * When a limit no longer forbids it if nothing else happens: by time, or because a looser one holds by then. Null where
+ * the answer would tell of accounts that it is only said are the player's.
+ */
 export const forbiddenUntil = async (
   db: Database,
   userId: string,
@@ -142,6 +158,7 @@ export const forbiddenUntil = async (
   asked: { readonly spending: Spending; readonly now: Date },
 ): Promise<Date | null> => {
   const person = await personOf(db, userId);
+  if ((await shownOf(db, userId)).length < person.length) return null;
   const byTime = await usedUpUntil(db, person, limit, asked);
   if (limit.pending === null) return byTime;
   const { amount, fromAt } = limit.pending;
@@ -173,15 +190,29 @@ export const isTimeUp = async (db: Database, userId: string, now: Date): Promise
 const holdingOf = async (tx: Tx, userId: string, at: Date): Promise<readonly HoldingLimit[]> =>
   holdingLimits(await findLimits(tx, userId), at);
 
+/** Of searches too: one that is just being issued comes first, and is ended where no time is left. */
+const lockUsers = async (tx: Tx, userIds: readonly string[]): Promise<void> => {
+  for (const one of userIds.toSorted()) await lockUser(tx, one);
+};
+
+/** Ends the searches of those of these users whose time is up; the caller holds them. Answers the tickets ended. */
+const endIfTimeUp = async (tx: Tx, userIds: readonly string[], now: Date): Promise<readonly string[]> => {
+  const over: string[] = [];
+  for (const one of userIds) if (await isTimeUp(tx, one, now)) over.push(one);
+  return endSearchesOf(tx, over);
+};
+
 /**
  * Sets a limit, for every account of the same person (SAFE-3): a stricter one, or the one that holds, at once; a looser
- * one after `LOOSEN_DAYS`, and for the others only once it is proved whose they are.
+ * one after `LOOSEN_DAYS`, and for the others only once it is proved whose they are. A search for which no time is left
+ * ends.
  */
-export const setLimit = (context: BaseContext, userId: string, wish: LimitWish): Promise<void> => {
-  const set = async (tx: Tx): Promise<void> => {
+export const setLimit = async (context: BaseContext, userId: string, wish: LimitWish): Promise<void> => {
+  const set = async (tx: Tx): Promise<readonly string[]> => {
     await holdPersons(tx, 'together'); // no account of the person comes meanwhile
     const bound = (await findBound(tx, userId)).filter(({ isClosed }) => !isClosed);
-    const ids = bound.map((one) => one.userId);
+    const ids = idsOf(bound);
+    if (wish.kind === 'time') await lockUsers(tx, ids);
     await lockPurses(tx, ids); // so that none is compared with what no longer holds
     const setAt = context.clock.now(); // later than whatever was set while this one waited
     const saidOnly = await hasClaims(tx, userId);
@@ -193,23 +224,28 @@ export const setLimit = (context: BaseContext, userId: string, wish: LimitWish):
       if (looser && one !== userId && (saidOnly || claimed)) continue;
       await insertLimit(tx, one, { ...wish, setAt, fromAt: looser ? daysAfter(setAt, LOOSEN_DAYS) : setAt, claimed });
     }
+    return wish.kind === 'time' ? endIfTimeUp(tx, ids, setAt) : [];
   };
-  return retry(() => context.store.transaction(set), lostARace);
+  const tickets = await retry(() => context.store.transaction(set), lostARace);
+  if (tickets.length > 0) context.messages.publish('searchesEnded', { tickets, event: 'closed' });
 };
 
 /**
  * Lets the strictest of a person's limits hold for every account, once it is known that they are one's; what came from
- * who has only said so goes no further. The caller holds persons.
+ * who has only said so goes no further. A search for which no time is left ends, as with an exclusion: its page finds out
+ * when it is looked at next. The caller holds persons.
  */
 export const shareLimits = async (tx: Tx, userId: string, now: Date): Promise<void> => {
   const bound = (await findBound(tx, userId)).filter(({ isClosed }) => !isClosed);
   const kin = new Map<string, readonly Kin[]>();
   for (const one of bound) kin.set(one.userId, await findKin(tx, one.userId));
-  const all = [...new Set([...kin.values()].flat().map((one) => one.userId))];
+  const all = [...new Set(idsOf([...kin.values()].flat()))];
   if (all.length < 2) return;
-  await lockPurses(tx, all);
   const versions = new Map<string, readonly LimitRow[]>();
-  for (const one of all) versions.set(one, await findLimits(tx, one));
+  for (const one of all) versions.set(one, await findLimits(tx, one)); // none is set meanwhile, as persons are held
+  const ofTime = [...versions.values()].flat().some(({ kind }) => kind === 'time') ? idsOf(bound) : [];
+  await lockUsers(tx, ofTime);
+  await lockPurses(tx, all);
   for (const kind of LIMIT_KINDS)
     for (const period of LIMIT_PERIODS) {
       const amountAt = (userId: string, counts: (version: LimitRow) => boolean): number => {
@@ -229,6 +265,7 @@ export const shareLimits = async (tx: Tx, userId: string, now: Date): Promise<vo
         versions.set(one, [...(versions.get(one) ?? []), { id: 0, ...limit }]); // those that are only said follow
       }
     }
+  await endIfTimeUp(tx, ofTime, now);
 };
 
 /**
@@ -276,12 +313,12 @@ export const exclude = (context: BaseContext, userId: string, wish: ExclusionWis
   return retry(() => context.store.transaction(away), lostARace);
 };
 
-/** A player's own limits, with what is used of them. */
+/** A player's own limits, with what is used of them by all accounts that are proved to be the player's. */
 export const presentLimits = async (db: Database, userId: string, now: Date): Promise<PlayerLimits> => {
-  const person = await personOf(db, userId);
+  const shown = await shownOf(db, userId);
   const limits: PlayerLimits['limits'] = [];
   for (const { kind, period, amount, pending } of holdingLimits(await findLimits(db, userId), now)) {
-    const used = await usedOf(db, person, { kind, period }, now);
+    const used = await usedOf(db, shown, { kind, period }, now);
     const coming = pending === null ? null : { amount: pending.amount, from: pending.fromAt.toISOString() };
     limits.push({ kind, period, amount, used, pending: coming });
   }

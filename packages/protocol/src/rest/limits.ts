@@ -12,6 +12,9 @@ export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
 /** A looser limit holds only after so many days; a stricter one at once. */
 export const LOOSEN_DAYS = 7;
 
+/** Whether an exclusion has no end: the last year that can be written says so. */
+export const isForGood = (excludedUntil: string): boolean => excludedUntil.startsWith('9999');
+
 export const playerLimit = z.object({
   kind: z.enum(LIMIT_KINDS),
   period: z.enum(LIMIT_PERIODS),
@@ -37,7 +40,7 @@ export const playerLimits = z.object({
   today: playedToday,
   /** Those that the player has ever set. */
   limits: z.array(playerLimit),
-  /** No deposit, join or search until then; null: none. */
+  /** No deposit, join or search until then (`isForGood`); null: none. */
   excludedUntil: z.nullable(instant),
   /** Whether that was set by another account of the same person (SAFE-3). */
   excludedAsPerson: z.boolean(),

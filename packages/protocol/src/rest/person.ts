@@ -38,7 +38,7 @@ export type PersonData = z.infer<typeof personData>;
 /** `GET me/person`, and the answer to giving it: whether it is known who somebody is, never who. */
 export const personKnown = z.object({
   known: z.boolean(),
-  /** Until when an exclusion of the person binds this account; null: none does. */
+  /** Until when an exclusion of the person binds this account (`isForGood`); null: none does. */
   excludedUntil: z.nullable(instant),
   /** Whether a national register of exclusions is asked with name, birthday and address. */
   registerAsked: z.boolean(),

@@ -1,11 +1,10 @@
-import type { StaffPlayer } from '@matador/protocol/rest';
+import { isForGood, type StaffPlayer } from '@matador/protocol/rest';
 import { Facts, Panel } from '#console/components/panel.tsx';
 import { useFormat, useText } from '#console/i18n/use-text.ts';
 import { Notes } from './notes.tsx';
 import styles from './player-page.module.css';
 
 type Line = readonly [string, string];
-const FOREVER = 9000;
 
 const useLimitLines = ({ limits, currency }: StaffPlayer): readonly Line[] => {
   const t = useText();
@@ -15,7 +14,6 @@ const useLimitLines = ({ limits, currency }: StaffPlayer): readonly Line[] => {
     return kind === 'time' ? t('player.minutes', { count: amount }) : format.money(amount, currency);
   };
   const { excludedUntil, excludedAsPerson, today } = limits;
-  const isForever = excludedUntil !== null && Number(excludedUntil.slice(0, 4)) >= FOREVER;
   return [
     ...limits.limits.flatMap(({ kind, period, amount, used, pending }): Line[] => [
       [
@@ -32,7 +30,7 @@ const useLimitLines = ({ limits, currency }: StaffPlayer): readonly Line[] => {
       t('player.exclusion'),
       excludedUntil === null
         ? t('player.noExclusion')
-        : isForever
+        : isForGood(excludedUntil)
           ? t('player.forever')
           : t(excludedAsPerson ? 'player.untilAsPerson' : 'player.until', { time: format.dayTime(excludedUntil) }),
     ],

@@ -70,7 +70,10 @@ export const lostSince = async (
   return rows[0]?.cents ?? 0;
 };
 
-/** Whole minutes that these accounts have sat at tables from `since` to `now`. */
+/**
+ * Whole minutes that these accounts have sat at tables from `since` to `now`, without those in which their table was
+ * frozen, whether it was released or voided since (OPS-8). The audit log knows them: it is kept for good.
+ */
 export const minutesPlayedSince = async (
   db: Database,
   userIds: readonly string[],
@@ -78,12 +81,25 @@ export const minutesPlayedSince = async (
   now: Date,
 ): Promise<number> => {
   const { rows } = await sql<{ minutes: number }>`
-    SELECT coalesce(floor(sum(extract(epoch FROM
-      least(coalesce(seats.ended_at, ${now}), ${now}::timestamptz) - greatest(competitions.formed_at, ${since}::timestamptz)
-    )) / 60), 0)::int AS minutes
-    FROM seats JOIN competitions ON competitions.id = seats.competition
-    WHERE seats.user_id = ANY(${textArray(userIds)}::uuid[]) AND coalesce(seats.ended_at, ${now}) > ${since}
-      AND competitions.formed_at < ${now}`.execute(db);
+    WITH sat AS MATERIALIZED (
+      SELECT competitions.id, tournament, greatest(formed_at, ${since}::timestamptz) AS began,
+        least(coalesce(seats.ended_at, ${now}), ${now}::timestamptz) AS ended
+      FROM seats JOIN competitions ON competitions.id = seats.competition
+      WHERE seats.user_id = ANY(${textArray(userIds)}::uuid[]) AND coalesce(seats.ended_at, ${now}) > ${since}
+        AND competitions.formed_at < ${now}
+    ), turned AS (
+      SELECT effect->'of'->>'competitionId' AS competition, act = 'freeze' AS frozen, at AS began,
+        lead(at, 1, 'infinity') OVER (PARTITION BY effect->'of'->>'competitionId' ORDER BY audit.id) AS ended
+      FROM audit, jsonb_path_query(detail::jsonb, '$.effects[*] ? (@.type == "freeze" && @.of.what == "table")') AS effect
+      WHERE act IN ('freeze', 'release')
+        AND subject IN (SELECT 'competition:' || id FROM sat UNION SELECT 'tournament:' || tournament FROM sat)
+    ), stood AS (
+      SELECT least(sat.ended, turned.ended) - greatest(sat.began, turned.began) AS time
+      FROM sat JOIN turned ON turned.competition = sat.id::text AND turned.frozen
+        AND turned.began < sat.ended AND turned.ended > sat.began
+    )
+    SELECT floor(extract(epoch FROM coalesce((SELECT sum(ended - began) FROM sat), interval '0')
+      - coalesce((SELECT sum(time) FROM stood), interval '0')) / 60)::int AS minutes`.execute(db);
   return rows[0]?.minutes ?? 0;
 };
 

@@ -156,6 +156,13 @@ const joined = async (
 export const findKin = (db: Database, userId: string): Promise<readonly Kin[]> =>
   joined(db, userId, sql`other.proved`, 'itself');
 
+/**
+ * The accounts of which it is proved that they are one person's, itself included: of the others the holder learns nothing.
+ * Else whoever says a name and a birthday could read what that person pays in, loses and plays.
+ */
+export const findProvedKin = async (db: Database, userId: string): Promise<readonly Kin[]> =>
+  (await joined(db, userId, sql`own.proved AND other.proved`, 'itself')).filter(({ isClaimed }) => !isClaimed);
+
 /** The accounts of a person that this one binds, itself included, the sure ones first: the other side of `findKin`. */
 export const findBound = (db: Database, userId: string): Promise<readonly Kin[]> =>
   joined(db, userId, sql`own.proved`, 'all');

@@ -1,4 +1,4 @@
-import type { DEPOSIT_REASONS } from '@matador/protocol/rest';
+import { isForGood, type DEPOSIT_REASONS } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queries } from '#web/api/queries.ts';
@@ -25,10 +25,11 @@ const REFUSALS = {
 
 const BARRED = 'b';
 
-/** Until when nothing can be paid in, with whatever account of the person (SAFE-3). */
-const Excluded = ({ until }: { readonly until: string }) => {
+/** Until when nothing can be paid in, or that it never can, with whatever account of the person (SAFE-3). */
+export const Excluded = ({ until }: { readonly until: string }) => {
   const t = useText();
   const format = useFormat();
+  if (isForGood(until)) return <p role="status">{t('account.depositExcludedEndless')}</p>;
   const end = format.withBerlin((clock) => `${clock.fullDay(until)}, ${clock.time(until)}`);
   return <p role="status">{t('account.depositExcluded', { until: end })}</p>;
 };

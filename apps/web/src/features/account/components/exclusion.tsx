@@ -1,4 +1,4 @@
-import type { ExclusionWish, PlayerLimits } from '@matador/protocol/rest';
+import { isForGood, type ExclusionWish, type PlayerLimits } from '@matador/protocol/rest';
 import { useState } from 'react';
 import { Button } from '#web/components/button/button.tsx';
 import { Dialog } from '#web/components/dialog/dialog.tsx';
@@ -20,10 +20,21 @@ type Choice = (typeof CHOICES)[number];
 
 type ExclusionProps = Pick<PlayerLimits, 'excludedUntil' | 'excludedAsPerson'>;
 
-/** Staying away: at once, and never shorter again; so it is confirmed. */
-export const Exclusion = ({ excludedUntil, excludedAsPerson }: ExclusionProps) => {
+/** Until when somebody stays away, or that it has no end. */
+const useAwayWords = ({ excludedUntil: until, excludedAsPerson: asPerson }: ExclusionProps): string => {
   const t = useText();
   const format = useFormat();
+  if (until === null) return t('account.awayWords');
+  if (isForGood(until)) return t(asPerson ? 'account.awayPersonEndless' : 'account.awayEndless');
+  return t(asPerson ? 'account.awayPersonUntil' : 'account.awayUntil', {
+    until: format.withBerlin((clock) => `${clock.fullDay(until)}, ${clock.time(until)}`),
+  });
+};
+
+/** Staying away: at once, and never shorter again; so it is confirmed. */
+export const Exclusion = (away: ExclusionProps) => {
+  const t = useText();
+  const words = useAwayWords(away);
   const exclude = useExclude();
   const [asked, setAsked] = useState<Choice | null>(null);
   const confirm = (): void => {
@@ -32,13 +43,7 @@ export const Exclusion = ({ excludedUntil, excludedAsPerson }: ExclusionProps) =
   return (
     <Panel aria-labelledby="away" className={styles.stack}>
       <h2 id="away">{t('account.away')}</h2>
-      <p>
-        {excludedUntil === null
-          ? t('account.awayWords')
-          : t(excludedAsPerson ? 'account.awayPersonUntil' : 'account.awayUntil', {
-              until: format.withBerlin((clock) => `${clock.fullDay(excludedUntil)}, ${clock.time(excludedUntil)}`),
-            })}
-      </p>
+      <p>{words}</p>
       <div className={styles.usual}>
         {CHOICES.map((choice) => (
           <button key={choice.label} type="button" onClick={() => setAsked(choice)}>

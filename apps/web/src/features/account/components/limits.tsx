@@ -25,14 +25,15 @@ const KINDS = { deposit: 'account.limitDeposit', loss: 'account.limitLoss', time
 const PERIODS = { day: 'account.perDay', week: 'account.perWeek', month: 'account.perMonth' } as const;
 const MINUTES = 60;
 
-/** A limit's amount in words: money, or hours. */
+const hoursOf = (minutes: number) => ({ hours: Math.floor(minutes / MINUTES), minutes: minutes % MINUTES });
+
+/** A limit's amount in words: money, or hours and minutes. */
 const useAmountWords = (currency: string) => {
   const t = useText();
   const format = useFormat();
   return (kind: LimitKind, amount: number | null): string => {
     if (amount === null) return t('account.noLimit');
-    if (kind !== 'time') return format.money(amount, currency);
-    return t('account.hours', { hours: format.number(Math.round((amount / MINUTES) * 10) / 10) });
+    return kind === 'time' ? t('account.hoursMinutes', hoursOf(amount)) : format.money(amount, currency);
   };
 };
 
@@ -41,7 +42,8 @@ interface LimitListProps {
   readonly currency: string;
 }
 
-const LimitList = ({ limits, currency }: LimitListProps) => {
+/** The limits that are set, and what is used of them. */
+export const LimitList = ({ limits, currency }: LimitListProps) => {
   const t = useText();
   const format = useFormat();
   const words = useAmountWords(currency);
@@ -87,12 +89,20 @@ const LimitList = ({ limits, currency }: LimitListProps) => {
 const amountOf = (kind: LimitKind, { minor }: TypedAmount): number =>
   kind === 'time' ? Math.round((minor / 100) * MINUTES) : minor;
 
+/** The larger meaning of what may mean two things, as it would be typed: whole hours, or money. */
+const useLargerWords = (currency: string) => {
+  const t = useText();
+  const format = useFormat();
+  return (kind: LimitKind, { minor }: TypedAmount): string =>
+    kind === 'time' ? t('account.hours', { hours: format.number(minor / 100) }) : format.money(minor, currency);
+};
+
 const isOneOf = <T extends string>(all: readonly T[], value: string): value is T => all.some((one) => one === value);
 
 const LimitForm = ({ currency }: { readonly currency: string }) => {
   const t = useText();
   const format = useFormat();
-  const words = useAmountWords(currency);
+  const larger = useLargerWords(currency);
   const errorId = useId();
   const set = useSetLimit();
   const [kind, setKind] = useState<LimitKind>('deposit');
@@ -105,9 +115,8 @@ const LimitForm = ({ currency }: { readonly currency: string }) => {
     if (set.isPending) return;
     const read = readAmount(typed, format);
     if (read === null) return setWrong(t('account.amountWrong'));
-    const amount = amountOf(kind, read);
-    if (read.type === 'unclear') return setWrong(t('account.amountUnclear', { more: words(kind, amount) }));
-    set.mutate({ kind, period, amount }, { onSuccess: () => setTyped('') });
+    if (read.type === 'unclear') return setWrong(t('account.amountUnclear', { more: larger(kind, read) }));
+    set.mutate({ kind, period, amount: amountOf(kind, read) }, { onSuccess: () => setTyped('') });
   };
   return (
     <form className={styles.form} onSubmit={send} noValidate>
@@ -180,8 +189,7 @@ export const Limits = () => {
         <h2 id="limits">{t('account.limits')}</h2>
         <p>
           {t('account.today', {
-            hours: Math.floor(today.minutes / MINUTES),
-            minutes: today.minutes % MINUTES,
+            ...hoursOf(today.minutes),
             net: format.money(today.net, currency),
           })}
         </p>
