@@ -161,8 +161,13 @@ export const TOURNAMENTS: readonly Mutation[] = [
   ),
   ...of(
     'tournaments/settle-tournament',
-    ['tournaments/settlement', 'operators/commands'],
+    ['tournaments/settlement', 'operators/commands', 'operators/closed-accounts'],
     [
+      {
+        breaks: 'MAST-12 a closed account that moves up gets no more',
+        text: 'Math.min(place.prize, had[purse])',
+        instead: 'place.prize',
+      },
       {
         breaks: 'MAST-8 a prize configured as bonus is paid as bonus',
         text: "stage?.bonus === true ? 'bonus' : 'money'",
@@ -187,8 +192,13 @@ export const TOURNAMENTS: readonly Mutation[] = [
   ),
   ...of(
     'tournaments/settle-season',
-    ['tournaments/settlement', 'operators/commands'],
+    ['tournaments/settlement', 'operators/commands', 'operators/closed-accounts'],
     [
+      {
+        breaks: 'MAST-12 a closed account gets no more of its season',
+        text: 'Math.min(most, prizeOfRank(SEASON_PRIZES, rank))',
+        instead: 'prizeOfRank(SEASON_PRIZES, rank)',
+      },
       {
         breaks: 'MAST-5 who has a ticket gets no ranking seat',
         text: "kind === 'ticket' || kind === 'wildcard';",

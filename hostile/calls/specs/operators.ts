@@ -9,6 +9,7 @@ import {
 import { DEMO_ANNOUNCEMENT } from '../../../apps/server/src/demo/seed.ts';
 import { weeklyTemplateData } from '../../../apps/server/test/schedule-templates.ts';
 import { byQuery, header, tournamentId, uuid, type Field } from '../fields.ts';
+import type { Role } from '../roles.ts';
 import { CONFLICT, json, NOT_FOUND, NOTHING, OK, type SpecGroup } from './spec.ts';
 
 const commands = (name: string, good: string): Field =>
@@ -23,6 +24,9 @@ const TABLE = { name: 'Of nobody', prizes: [{ from: 1, to: 3, prize: 5_00 }], re
 const SEASON = { name: '2030', startsAt: PAST, qualifiers: 45 };
 const CODES = { userName: 'somebody.new', proposerCode: 'x'.repeat(43), approverCode: 'y'.repeat(43) };
 const OPTIONAL_KEY = { 'idempotency-key': header('0123456789abcdef', /^[\w.:-]{8,128}$/) };
+
+// Whom the staff has looked at is in the audit log.
+const isAuditor = ({ standing }: Role): boolean => ['operator', 'auditor'].includes(standing);
 
 /** Acts of operators, and what auditors read. */
 export const operators: SpecGroup = ({ table, finished }) => {
@@ -95,6 +99,7 @@ export const operators: SpecGroup = ({ table, finished }) => {
       access: 'auditor',
       query: { state: commands('state', 'executed'), limit: commands('limit', '10') },
       answer: () => OK,
+      effect: isAuditor,
       names: true,
     },
     'GET /gd/rest/ops/audit': {
@@ -119,6 +124,7 @@ export const operators: SpecGroup = ({ table, finished }) => {
       access: 'auditor',
       params: { tournamentId: tournamentId(table.tournamentId) },
       answer: () => OK,
+      effect: isAuditor,
       unknown: OK,
       names: true,
     },

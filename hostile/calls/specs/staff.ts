@@ -116,6 +116,7 @@ export const staff: SpecGroup = ({ table, finished }) => {
       access: 'auditor',
       query: { days: by(hintsQuery)('days', '7'), limit: by(hintsQuery)('limit', '10') },
       answer: () => OK,
+      effect: isAuditor,
       names: true,
     },
     'GET /gd/rest/ops/hints/:hintId': {

@@ -1,3 +1,4 @@
+import { isAboutStaff } from '@matador/protocol/rest';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '#console/components/button.tsx';
 import { Actions, Form } from '#console/components/field.tsx';
@@ -18,7 +19,7 @@ interface DecideFormProps {
 }
 
 /** Approves or rejects what another operator has proposed, as it is shown; what would be otherwise by now is shown anew. */
-export const DecideForm = ({ proposal, onCode }: DecideFormProps) => {
+const Decide = ({ proposal, onCode }: DecideFormProps) => {
   const t = useText();
   const client = useQueryClient();
   const { userId, role } = useSession();
@@ -79,5 +80,20 @@ export const DecideForm = ({ proposal, onCode }: DecideFormProps) => {
         </Form>
       </Step>
     </div>
+  );
+};
+
+/** The decision about an act; whom it is about has no part in it. */
+export const DecideForm = (props: DecideFormProps) => {
+  const t = useText();
+  const { userId } = useSession();
+  const { command, proposer } = props.proposal;
+  if (proposer === userId || !isAboutStaff(command, userId)) return <Decide {...props} />;
+  return (
+    <Step number={3} isLast>
+      <p>
+        <strong>{t('commands.refusal.ownAccount')}</strong>
+      </p>
+    </Step>
   );
 };

@@ -170,3 +170,37 @@ test('OPS-2 a command is shown, proposed, approved by another, and stands in the
   expect(names).toBe('\uFEFF"version","at","userId","rank","score","prize","purse"');
   expect(lines.map((line) => line.split(',')[0])).toEqual(['"1"', '"1"', '"2"']);
 });
+
+test('OPS-9 who looks at commands, settlements and hints is in the audit log: once an hour, and each time a table is saved', async () => {
+  const id = await newTournament(context, { prizes: prizesOf(500_00) });
+  await playedOut(context, id, 2);
+  await settleOne(context, id);
+  const running = await newTournament(context);
+  const reader = await newPlayer(context, { actorType: 'auditor', money: 0 });
+  const { cookie } = await callerOf(app, context, reader.id);
+  const look = async (path: string, accept = 'application/json') => {
+    await stayAtWork(context);
+    const answer = await app.inject({ url: `/gd/rest/ops/${path}`, headers: { cookie, host: HOST, accept } });
+    expect(answer.statusCode, path).toBe(200);
+  };
+  const looks = async () => {
+    const { items } = auditPage.parse((await send(auditor!, 'GET', `ops/audit?actor=${reader.id}`)).json());
+    return items.map(({ subject, detail }) => [subject, detail]).reverse();
+  };
+  const lists = ['commands?state=executed', `settlements/${String(id)}`, 'hints'];
+  const looksAt = (end: string) => [
+    ['commands:list', { at: `commands${end}` }],
+    [`tournament:${String(id)}`, { at: `settlements${end}` }],
+    ['hints:list', { at: `hints${end}` }],
+  ];
+  const [seen, saved] = [looksAt(''), looksAt(' as a table')];
+  for (const path of [...lists, ...lists, 'commands?state=proposed&limit=1']) await look(path);
+  expect(await looks()).toEqual(seen);
+  for (const path of [...lists, ...lists]) await look(path, 'text/csv');
+  expect(await looks()).toEqual([...seen, ...saved, ...saved]);
+  // Nothing of anybody is shown of what is not settled.
+  await look(`settlements/${String(running)}`);
+  await context.clock.advance(3_600_000);
+  for (const path of lists) await look(path);
+  expect(await looks()).toEqual([...seen, ...saved, ...saved, ...seen]);
+});

@@ -11,6 +11,7 @@ import { readTemplates } from '../staff/schedule.ts';
 import { reportOf } from './command-report.ts';
 import { columnsOf, sendCsv, sendCsvPages, wantsCsv } from './csv.ts';
 import type { Handle } from './handle.ts';
+import { noteListLook } from './note-look.ts';
 import { parseInput } from './problem.ts';
 
 const presentEntry = ({ at, detail, hash, ...row }: FoundAuditRow): AuditPage['items'][number] => {
@@ -61,7 +62,10 @@ const registerCommands = (handle: Handle, context: Context): void => {
     reportOf(reply, await decideOnCommand(context, { ...body, commandId: params.commandId, operator: account.id })),
   );
 
-  handle(calls.commands, ({ query: { state, limit } }) => readCommands(context.store.db, state, limit));
+  handle(calls.commands, async ({ account, query: { state, limit }, request }) => {
+    await noteListLook(context, { account, request }, 'commands:list', 'commands');
+    return readCommands(context.store.db, state, limit);
+  });
 };
 
 /** What operators do, and what auditors look at (OPS-2, OPS-5). */
@@ -81,8 +85,10 @@ export const registerOps = (handle: Handle, context: Context): void => {
 
   handle(calls.announcements, async () => ({ items: await listAnnouncements(db) }));
 
-  handle(calls.settlements, async ({ params, request, reply }) => {
+  handle(calls.settlements, async ({ account, params, request, reply }) => {
     const settled = await readSettlements(context, params.tournamentId);
+    const subject = `tournament:${String(params.tournamentId)}`;
+    if (settled.versions.length > 0) await noteListLook(context, { account, request }, subject, 'settlements');
     if (!wantsCsv(request)) return settled;
     const rows = settled.versions.flatMap(({ version, at, standings }) =>
       standings.map((standing) => ({ version, at, ...standing })),

@@ -68,6 +68,32 @@ test("an operator ends a colleague's session at once; it is in the audit log, an
   expect((await end(rows[0]?.id ?? '')).statusCode).toBe(404);
 });
 
+test('OPS-7 whom a proposal is about neither approves nor rejects it; who has proposed it takes it back', async () => {
+  const propose = async (command: AdminCommand) => {
+    const acted = await order(command, chief);
+    if (!acted.ok) throw new Error(acted.code);
+    const { commandId, digest } = acted.report;
+    return (decision: 'approve' | 'reject', operator: string) =>
+      decideOnCommand(context, { commandId: commandId ?? '', decision, reason: 'seen', digest, operator });
+  };
+  const about: readonly AdminCommand[] = [
+    { type: 'renewStaff', userId: third },
+    { type: 'promoteStaff', userId: third, role: 'support' },
+    { type: 'blockStaff', userId: third, blocked: true },
+  ];
+  for (const command of about) {
+    const decide = await propose(command);
+    for (const decision of ['approve', 'reject'] as const)
+      expect(await decide(decision, third), command.type).toEqual({ ok: false, code: 'ownAccount' });
+    expect(await decide('reject', chief), command.type).toMatchObject({ ok: true, report: { state: 'rejected' } });
+    const again = await propose(command);
+    expect(await again('reject', other), command.type).toMatchObject({ ok: true, report: { state: 'rejected' } });
+  }
+  // What is about somebody else is for everybody.
+  const onHelper = await propose({ type: 'renewStaff', userId: helper });
+  expect(await onHelper('reject', third)).toMatchObject({ ok: true });
+});
+
 test('an account of the staff is blocked by two, which ends its sessions; two operators have to be left', async () => {
   const colleague = await callerOf(app, context, helper);
   const block = { type: 'blockStaff', userId: helper, blocked: true } as const;

@@ -17,7 +17,7 @@ import { findActorType } from '../store/queries/operators.ts';
 import { readReplay } from '../tables/replay.ts';
 import { readToldLog } from '../tables/told-log.ts';
 import { sendCsv, wantsCsv } from './csv.ts';
-import { noteLook } from './note-look.ts';
+import { noteListLook, noteLook } from './note-look.ts';
 import type { Handle } from './handle.ts';
 
 /** What goes on at this moment (OPS-4). */
@@ -106,7 +106,8 @@ const FOREIGN = 'each of them has to be about one of the players of this hint';
 
 /** Hints at unfair play, and what comes of them (OPS-6). */
 const registerHints = (handle: Handle, context: Context): void => {
-  handle(calls.hints, async ({ query, request, reply }) => {
+  handle(calls.hints, async ({ account, query, request, reply }) => {
+    await noteListLook(context, { account, request }, 'hints:list', 'hints');
     const found = await readHints(context, query);
     if (!wantsCsv(request)) return found;
     return sendCsv(reply, calls.hints, HINT_COLUMNS, [...found.items, ...found.refusers]);

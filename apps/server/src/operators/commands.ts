@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { CommandDecision, CommandOrder, CommandReport, AdminCommand } from '@matador/protocol/rest';
+import {
+  isAboutStaff,
+  type AdminCommand,
+  type CommandDecision,
+  type CommandOrder,
+  type CommandReport,
+} from '@matador/protocol/rest';
 import { recordAudit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import {
@@ -249,6 +255,7 @@ const decideOnce = async (
   if (row.state !== 'proposed') return refused('decided');
   const approves = decision.decision === 'approve';
   if (approves && row.proposer === operator) return refused('ownCommand');
+  if (row.proposer !== operator && isAboutStaff(row.command, operator)) return refused('ownAccount');
   if (approves && row.digest !== digest) return refused('changed');
   const state = approves ? 'executed' : 'rejected';
   if (approves) {
@@ -263,8 +270,9 @@ const decideOnce = async (
 };
 
 /**
- * Another operator approves a proposed command, which is done then and once; or anybody rejects it. When it would do
- * something else by now than what was shown, nothing is done and the new effects stand in the proposal.
+ * Another operator approves a proposed command, which is done then and once; or anybody rejects it but the one whom it
+ * is about. When it would do something else by now than what was shown, nothing is done and the new effects stand in the
+ * proposal.
  */
 export const decideOnCommand = async (context: Context, decision: Decision): Promise<Commanded> => {
   const tells: (() => void)[] = [];

@@ -4,7 +4,7 @@ import { finalAccount } from '../money/pots.ts';
 import { findFinal, insertFinal, type FinalPlace } from '../store/queries/finals.ts';
 import { findFinalSeats, lockSeason } from '../store/queries/settlement-season.ts';
 import type { Payment } from '../store/queries/settlement.ts';
-import { payPrizes } from '../tournaments/pay-prizes.ts';
+import { paidToClosed, payPrizes } from '../tournaments/pay-prizes.ts';
 import { refuse, type Refused } from './refusals.ts';
 
 const notePlaces = (
@@ -24,7 +24,8 @@ const notePlaces = (
 
 /**
  * Enters what came of a season's final, which is played in a city (MAST-10): places and prizes, paid as money by the
- * house. Entered again it is a new version: the difference is paid, and taken back if that is chosen.
+ * house. Entered again it is a new version: the difference is paid, and taken back if that is chosen. A closed account
+ * keeps place and prize, and is paid no more.
  */
 export const enterFinal = async (
   work: UnitOfWork,
@@ -36,6 +37,13 @@ export const enterFinal = async (
   if (season.state !== 'settled') return refuse('notSettled');
   const seated = new Set((await findFinalSeats(tx, seasonId)).map(({ userId }) => userId));
   if (entered.some(({ userId }) => !seated.has(userId))) return refuse('noSeat');
+  const account = finalAccount(seasonId);
+  const closed = await paidToClosed(
+    tx,
+    account,
+    entered.map(({ userId }) => userId),
+  );
+  if (entered.some(({ userId, prize }) => prize > (closed.get(userId)?.money ?? Infinity))) return refuse('isClosed');
   const places = entered.map(({ userId, prize }, index): FinalPlace => ({ place: index + 1, userId, prize }));
   const before = await findFinal(tx, seasonId);
   if (JSON.stringify(before.places) === JSON.stringify(places)) return refuse('doneBefore');
@@ -45,7 +53,7 @@ export const enterFinal = async (
   const id = String(seasonId);
   work.note({ type: 'version', of: `final:${id}`, version });
   const due = new Map<string, Payment>(places.map(({ userId, prize }) => [userId, { money: prize, bonus: 0 }]));
-  const keys = { account: finalAccount(seasonId), key: `finalPrize:${id}`, closeKey: `closeFinal:${id}` };
+  const keys = { account, key: `finalPrize:${id}`, closeKey: `closeFinal:${id}` };
   await payPrizes(work, { ...keys, kind: 'finalPrize', tournamentId: null, version, reclaim }, due);
   return null;
 };

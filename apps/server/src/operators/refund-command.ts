@@ -4,6 +4,7 @@ import { goodwillLines } from '../money/refund.ts';
 import { findFees, lockCase } from '../store/queries/case-work.ts';
 import { lockUser } from '../store/queries/matching-tickets.ts';
 import { findTransfer } from '../store/queries/money.ts';
+import { findClosedAccounts } from '../store/queries/settlement-season.ts';
 import { refuse, type Refused } from './refusals.ts';
 import type { ActContext } from './resettle.ts';
 
@@ -18,6 +19,7 @@ export const refundFee = async (
   const { tx } = work;
   await lockUser(tx, userId); // two refunds at once come one after the other
   if ((await lockCase(tx, caseId))?.userId !== userId) return refuse('unknownCase');
+  if ((await findClosedAccounts(tx, [userId])).size > 0) return refuse('isClosed');
   const [fee] = await findFees(tx, { userId, tournamentId: null, transferId, limit: 1 });
   if (fee === undefined) return refuse('noFee');
   const key = `goodwill:${String(transferId)}`;

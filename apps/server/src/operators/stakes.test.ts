@@ -89,16 +89,25 @@ test('a result of a qualifier, and a wildcard, decide about a seat in the final:
   expect(await alone({ type: 'wildcard', seasonId: season, userId: other })).toMatchObject({ state: 'proposed' });
 });
 
-test('a final entered in slices is worth all of its prizes each time', async () => {
-  const [season, players] = await settledSeason(context);
-  const slice = (count: number): AdminCommand => ({
-    ...{ type: 'final', seasonId: season, reclaim: false },
-    places: players.slice(0, count).map((userId) => ({ userId, prize: 60_00 })),
+/** What was proposed is done, by somebody else. */
+const approve = async ({ commandId, digest }: CommandReport): Promise<void> => {
+  const decision = { commandId: commandId ?? '', decision: 'approve', digest, reason } as const;
+  expect(await decideOnCommand(context, { ...decision, operator: await newOperator() })).toMatchObject({ ok: true });
+};
+
+test('OPS-7 a final is entered by two whatever it pays; in slices it is worth all of its prizes each time', async () => {
+  const [seasonId, players] = await settledSeason(context);
+  const slice = (count: number, prize: number): AdminCommand => ({
+    ...{ type: 'final', seasonId, reclaim: false },
+    places: players.slice(0, count).map((userId) => ({ userId, prize })),
   });
-  expect(await alone(slice(1))).toMatchObject({ state: 'executed', amount: 60_00 });
+  expect(await alone(slice(3, 0))).toMatchObject({ state: 'proposed', needsSecond: true, amount: 0 });
+  const first = await alone(slice(1, 60_00));
+  expect(first).toMatchObject({ state: 'proposed', amount: 60_00 });
+  await approve(first);
   // Sixty more on another day, by somebody else: the final is worth 120.
   await context.clock.advance(48 * 3_600_000);
-  expect(await alone(slice(2))).toMatchObject({ state: 'proposed', amount: 120_00 });
+  expect(await alone(slice(2, 60_00))).toMatchObject({ state: 'proposed', amount: 120_00 });
 });
 
 test('who has won what in a final is replaced by two, however little the new places pay', async () => {
@@ -107,10 +116,7 @@ test('who has won what in a final is replaced by two, however little the new pla
     ...{ type: 'final', seasonId, reclaim: false },
     places: places.map(([userId, prize]) => ({ userId, prize })),
   });
-  const rich = await alone(enter([first, 25_000_00], [next, 10_000_00]));
-  const [commandId, digest] = [rich.commandId ?? '', rich.digest];
-  const decision = { ...{ commandId, digest, reason }, decision: 'approve' as const, operator: await newOperator() };
-  expect(await decideOnCommand(context, decision)).toMatchObject({ ok: true });
+  await approve(await alone(enter([first, 25_000_00], [next, 10_000_00])));
   for (const command of [enter([next, 0]), enter([next, 10_000_00], [first, 25_000_00]), enter([first, 25_000_00])])
     expect(await alone(command)).toMatchObject({ state: 'proposed', needsSecond: true, amount: 35_000_00 });
 });

@@ -11,7 +11,7 @@ import type { Tx } from '../store/store.ts';
 export interface Stake {
   /** Minor units. */
   readonly cents: number;
-  /** It needs two whatever it costs: a seat in a final hangs on it, who may decide what, or money of the house. */
+  /** It needs two whatever it costs: a final or a seat in it hangs on it, who may decide what, or money of the house. */
   readonly always: boolean;
 }
 
@@ -19,6 +19,7 @@ const NOTHING: Stake = { cents: 0, always: false };
 
 const ALWAYS: readonly AdminCommand['type'][] = [
   'wildcard',
+  'final',
   'createStaff',
   'promoteStaff',
   'renewStaff',
@@ -84,10 +85,7 @@ const ofTemplate = (effect: OnTemplate, at: Date): number => {
 const ofPrizeTable = ({ before, after }: Extract<Effect, { type: 'prizeTable' }>): number =>
   before !== null && samePrizes(before.prizes, after.prizes) ? 0 : prizePool(after.prizes);
 
-/** A place in a final is entered otherwise than it stands: who has won it is published, whatever it pays. */
-const replacesPlace = (effect: Effect): boolean => effect.type === 'finalPlace' && effect.before !== null;
-
-/** All prizes of a final, as it is entered or as it stood, whichever is more: entered in slices, each would be small. */
+/** All prizes of a final, as it is entered or as it stood, whichever is more: whoever approves it is shown the whole. */
 const ofFinal = (command: AdminCommand, effects: readonly Effect[]): number => {
   if (command.type !== 'final') return 0;
   const entered = sum(command.places.map(({ prize }) => prize));
@@ -161,7 +159,6 @@ export const stakeOf = async (
   const released = sum(effects.flatMap((one) => (one.type === 'freeze' && !one.after ? [one.cents] : [])));
   return {
     cents: Math.max(movedBy(effects), results.cents, templates, singles, tables, released, ofFinal(command, effects)),
-    always:
-      results.always || ALWAYS.includes(command.type) || effects.some((one) => endsOrSeats(one) || replacesPlace(one)),
+    always: results.always || ALWAYS.includes(command.type) || effects.some(endsOrSeats),
   };
 };

@@ -3,7 +3,9 @@ import { book, type UnitOfWork } from '../money/book.ts';
 import { closingLines, NOTHING_PAID, overpaid, paymentLines, reclaimLines } from '../money/pots.ts';
 import { insertNotice } from '../store/queries/notices.ts';
 import { readPurses } from '../store/queries/money.ts';
+import { findClosedAccounts } from '../store/queries/settlement-season.ts';
 import { accountHolds, paidFrom, type Payment } from '../store/queries/settlement.ts';
+import type { Tx } from '../store/store.ts';
 
 /** A pot that prizes are paid from, and the words of its transfers' keys. */
 export interface Pot {
@@ -57,6 +59,20 @@ export const payPrizes = async (work: UnitOfWork, pot: Pot, due: ReadonlyMap<str
     await payOne(work, pot, { userId, due: own, paid: before });
   }
   await closePot(work, pot.account, versioned(pot.closeKey, pot));
+};
+
+/**
+ * What a pot has paid to those of these accounts that were closed since: nobody reaches their purses, so they get no more
+ * of it, and what they would have won stays with the house.
+ */
+export const paidToClosed = async (
+  tx: Tx,
+  pot: string,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Payment>> => {
+  const closed = await findClosedAccounts(tx, userIds);
+  const paid = closed.size === 0 ? new Map<string, Payment>() : await paidFrom(tx, pot);
+  return new Map([...closed].map((userId) => [userId, paid.get(userId) ?? NOTHING_PAID]));
 };
 
 /** Leaves a pot at zero, by the house. */

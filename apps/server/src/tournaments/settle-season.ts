@@ -3,11 +3,9 @@ import type { UnitOfWork } from '../money/book.ts';
 import { seasonAccount } from '../money/pots.ts';
 import {
   deleteFinalSeat,
-  findClosedAccounts,
   findFinalSeats,
   findSeasonPlaces,
   findSeasonResults,
-  firstSettledAt,
   freezeSeason,
   nextSeasonVersion,
   putFinalSeat,
@@ -18,7 +16,7 @@ import {
   type SeasonRow,
 } from '../store/queries/settlement-season.ts';
 import type { Payment } from '../store/queries/settlement.ts';
-import { payPrizes } from './pay-prizes.ts';
+import { paidToClosed, payPrizes } from './pay-prizes.ts';
 
 /** Given by a qualifier or by an operator: the ranking passes over who has one. */
 const stays = ({ kind }: FinalSeat): boolean => kind === 'ticket' || kind === 'wildcard';
@@ -71,23 +69,23 @@ const notePlaces = async (
 
 /**
  * Fixes a season: its ranking (MAST-3), ranking seats, substitutes and ranking prizes (MAST-5), paid by the house. The
- * first time it is the settlement; on a settled season it is a new version. What an account that was closed before would
- * have won stays with the house. The caller holds the season's row.
+ * first time it is the settlement; on a settled season it is a new version. What a closed account has not had by then
+ * stays with the house. The caller holds the season's row.
  * @param reclaim prizes that were paid and are no longer due are taken back
  */
 export const settleSeason = async (work: UnitOfWork, season: SeasonRow, reclaim: boolean): Promise<void> => {
   const { tx, at } = work;
   const seasonId = season.id;
   const table = seasonTable(await findSeasonResults(tx, seasonId));
-  const closed = await findClosedAccounts(
+  const account = seasonAccount(seasonId);
+  const closed = await paidToClosed(
     tx,
+    account,
     table.map(({ playerId }) => playerId),
   );
-  const settledAt = await firstSettledAt(tx, seasonId);
   const places = table.map(({ playerId, score, rank }): SeasonPlace => {
-    const closedAt = closed.get(playerId);
-    const isGone = closedAt !== undefined && (settledAt === null || closedAt <= settledAt);
-    return { userId: playerId, score, rank, prize: isGone ? 0 : prizeOfRank(SEASON_PRIZES, rank) };
+    const most = closed.get(playerId)?.money ?? Infinity;
+    return { userId: playerId, score, rank, prize: Math.min(most, prizeOfRank(SEASON_PRIZES, rank)) };
   });
   const version = await nextSeasonVersion(tx, seasonId);
   await notePlaces(work, seasonId, version, places);
@@ -100,7 +98,7 @@ export const settleSeason = async (work: UnitOfWork, season: SeasonRow, reclaim:
   );
   const id = String(seasonId);
   const due = new Map<string, Payment>(places.map(({ userId, prize }) => [userId, { money: prize, bonus: 0 }]));
-  const keys = { account: seasonAccount(seasonId), key: `seasonPrize:${id}`, closeKey: `closeSeason:${id}` };
+  const keys = { account, key: `seasonPrize:${id}`, closeKey: `closeSeason:${id}` };
   await payPrizes(work, { ...keys, kind: 'seasonPrize', tournamentId: null, version, reclaim }, due);
   if (season.state === 'settled') return;
   await setSeasonState(tx, seasonId, 'settled');

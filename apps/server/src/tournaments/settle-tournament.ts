@@ -6,7 +6,6 @@ import { insertResultNotices } from '../store/queries/notices.ts';
 import { findSanctioned } from '../store/queries/sanctions.ts';
 import {
   deleteFinalSeat,
-  findClosedAccounts,
   findFinalSeats,
   findResultsOf,
   lockSeason,
@@ -24,7 +23,7 @@ import {
   type SettledTournament,
   type Payment,
 } from '../store/queries/settlement.ts';
-import { payPrizes } from './pay-prizes.ts';
+import { paidToClosed, payPrizes } from './pay-prizes.ts';
 
 const placesOf = (rows: readonly FrozenRow[], prizes: PrizeTable, withheld: ReadonlySet<string>): readonly Place[] =>
   rankStandings(rows).map(({ playerId, attemptId, score, rank }): Place => {
@@ -32,6 +31,13 @@ const placesOf = (rows: readonly FrozenRow[], prizes: PrizeTable, withheld: Read
     const prize = withheld.has(playerId) ? 0 : (stage?.prize ?? 0);
     return { userId: playerId, attemptId, score, rank, prize, purse: stage?.bonus === true ? 'bonus' : 'money' };
   });
+
+/** No more than a closed account has had, in the purse in which that was. */
+const atMost = (place: Place, had: Payment | undefined): Place => {
+  if (had === undefined) return place;
+  const purse = had.bonus > had.money ? 'bonus' : 'money';
+  return { ...place, purse, prize: Math.min(place.prize, had[purse]) };
+};
 
 const dueTo = (places: readonly Place[]): ReadonlyMap<string, Payment> =>
   new Map(places.map(({ userId, prize, purse }) => [userId, { ...NOTHING_PAID, [purse]: prize }]));
@@ -101,7 +107,8 @@ const placeSeats = async (
 /**
  * Fixes what a tournament has come to: ranks (RANK-7), prizes, seats in the final, results of the season (MAST-12), and
  * leaves its escrow at zero (MONEY-3). The first time it is the settlement; on a settled tournament it is a new
- * version, which pays and takes back the difference. The caller holds the tournament's row.
+ * version, which pays and takes back the difference; a closed account that moves up gets none. The caller holds the
+ * tournament's row.
  * @param reclaim prizes that were paid and are no longer due are taken back
  */
 export const settleTournament = async (
@@ -113,7 +120,14 @@ export const settleTournament = async (
   const { id: tournamentId, season } = tournament;
   if (season !== null && (await lockSeason(tx, season)) === null) throw new Error('a season is gone');
   const rows = await readStandings(tx, tournamentId);
-  const places = placesOf(rows, tournament.prizes, await findSanctioned(tx, tournamentId, 'prizeWithheld'));
+  const account = escrowAccount(tournamentId);
+  const ranked = placesOf(rows, tournament.prizes, await findSanctioned(tx, tournamentId, 'prizeWithheld'));
+  const closed = await paidToClosed(
+    tx,
+    account,
+    ranked.map(({ userId }) => userId),
+  );
+  const places = ranked.map((place) => atMost(place, closed.get(place.userId)));
   const version = await nextVersion(tx, tournamentId);
   noteStandings(work, tournamentId, rows, places);
   await freezeStandings(tx, { tournamentId, version, at }, places);
@@ -122,17 +136,15 @@ export const settleTournament = async (
   if (season !== null) {
     await noteResults(work, season, tournamentId, places);
     await replaceResults(tx, season, tournamentId, places);
-    const ranked = places.map(({ userId }) => userId);
-    const closed = await findClosedAccounts(tx, ranked);
     await placeSeats(
       work,
       season,
       tournament,
-      ranked.filter((userId) => !closed.has(userId)),
+      places.flatMap(({ userId }) => (closed.has(userId) ? [] : [userId])),
     );
   }
   const id = String(tournamentId);
-  const keys = { account: escrowAccount(tournamentId), key: `prize:${id}`, closeKey: `close:${id}` };
+  const keys = { account, key: `prize:${id}`, closeKey: `close:${id}` };
   await payPrizes(work, { ...keys, kind: 'prize', tournamentId, version, reclaim }, dueTo(places));
   if (tournament.state !== 'settled') {
     await setTournamentState(tx, tournamentId, 'settled');

@@ -159,3 +159,9 @@ export const adminCommand = z.discriminatedUnion('type', [
   }),
 ]);
 export type AdminCommand = z.output<typeof adminCommand>;
+
+const ON_STAFF: readonly AdminCommand['type'][] = ['promoteStaff', 'renewStaff', 'blockStaff'];
+
+/** Whether a command is about this account of the staff, whose holder has no part in deciding it (OPS-7). */
+export const isAboutStaff = (command: AdminCommand, userId: string): boolean =>
+  ON_STAFF.includes(command.type) && 'userId' in command && command.userId === userId;

@@ -29,7 +29,7 @@ export * from './shared.ts';
 export * from './live.ts';
 export * from './privacy.ts';
 export * from './statistics.ts';
-export { adminCommand, type AdminCommand, type Freezable } from './admin-command.ts';
+export { adminCommand, isAboutStaff, type AdminCommand, type Freezable } from './admin-command.ts';
 export * from './effects.ts';
 export * from './ops.ts';
 export * from './templates.ts';

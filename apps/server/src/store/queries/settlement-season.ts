@@ -144,15 +144,12 @@ export const deleteFinalSeat = async (tx: Database, seasonId: number, userId: st
   await tx.deleteFrom('final_seats').where('season', '=', seasonId).where('user_id', '=', userId).execute();
 };
 
-/** Of these accounts those that were closed, with when. */
-export const findClosedAccounts = async (
-  tx: Database,
-  userIds: readonly string[],
-): Promise<ReadonlyMap<string, Date>> => {
-  const { rows } = await sql<{ userId: string; at: Date }>`
-    SELECT id AS "userId", deleted_at AS at FROM users
+/** Of these accounts those that were closed. */
+export const findClosedAccounts = async (tx: Database, userIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ userId: string }>`
+    SELECT id AS "userId" FROM users
     WHERE id = ANY(${textArray(userIds)}::uuid[]) AND deleted_at IS NOT NULL`.execute(tx);
-  return new Map(rows.map(({ userId, at }) => [userId, at]));
+  return new Set(rows.map(({ userId }) => userId));
 };
 
 export interface SeasonPlace {
@@ -169,13 +166,6 @@ export const findSeasonPlaces = (tx: Database, seasonId: number, version: number
     .where('season', '=', seasonId)
     .where('version', '=', version)
     .execute();
-
-/** When a season was settled first; null before. */
-export const firstSettledAt = async (tx: Database, seasonId: number): Promise<Date | null> => {
-  const { rows } = await sql<{ at: Date | null }>`
-    SELECT min(at) AS at FROM season_settlements WHERE season = ${seasonId}`.execute(tx);
-  return rows[0]?.at ?? null;
-};
 
 export const nextSeasonVersion = async (tx: Database, seasonId: number): Promise<number> => {
   const { rows } = await sql<{ version: number }>`

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { SessionContext } from '#console/session/role.ts';
+import { DecideForm } from './decide-form.tsx';
+import type { Proposal } from './proposal-list.tsx';
+
+const catalogues = import.meta.glob<Readonly<Record<string, string>>>('../locales/en/*.json', {
+  import: 'default',
+  eager: true,
+});
+const i18n = setupI18n();
+for (const texts of Object.values(catalogues)) i18n.load('en', { ...texts });
+i18n.activate('en', 'en-GB');
+
+const [ANNA, BERT, CARLA] = ['1', '2', '3'].map((end) => `7a0c1f6e-0000-4000-8000-00000000000${end}`);
+const AT = '2026-11-27T19:00:00.000Z';
+const proposal: Proposal = {
+  ...{ commandId: '7a0c1f6e-0000-4000-8000-000000000009', state: 'proposed', amount: 0, needsSecond: true },
+  ...{ digest: 'as shown', effects: [], reason: 'has left the house', proposer: ANNA ?? '', proposedAt: AT },
+  ...{ decidedBy: null, decidedAt: null, names: {} },
+  command: { type: 'blockStaff', userId: BERT ?? '', blocked: true },
+};
+
+/** What an operator can press. */
+const offeredTo = (userId = ''): readonly (string | null)[] => {
+  cleanup();
+  const session = { userId, role: 'operator', userName: 'somebody', now: AT, endsAt: AT, idleEndsAt: AT } as const;
+  const { queryAllByRole } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <I18nProvider i18n={i18n}>
+        <MemoryRouter>
+          <SessionContext value={session}>
+            <DecideForm proposal={proposal} onCode={() => undefined} />
+          </SessionContext>
+        </MemoryRouter>
+      </I18nProvider>
+    </QueryClientProvider>,
+  );
+  return queryAllByRole('button').map((button) => button.textContent);
+};
+
+test('OPS-7 a proposal is decided by others than whom it is about, and taken back by who has made it', () => {
+  expect(offeredTo(CARLA)).toEqual([expect.stringContaining('Approve'), 'Reject']);
+  expect(offeredTo(ANNA)).toEqual(['Take back']);
+  expect(offeredTo(BERT)).toEqual([]);
+});
