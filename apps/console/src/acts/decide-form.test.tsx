@@ -1,21 +1,13 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { english } from '../../test/english.ts';
 import { SessionContext } from '#console/session/role.ts';
 import { DecideForm } from './decide-form.tsx';
 import type { Proposal } from './proposal-list.tsx';
-
-const catalogues = import.meta.glob<Readonly<Record<string, string>>>('../locales/en/*.json', {
-  import: 'default',
-  eager: true,
-});
-const i18n = setupI18n();
-for (const texts of Object.values(catalogues)) i18n.load('en', { ...texts });
-i18n.activate('en', 'en-GB');
 
 const [ANNA, BERT, CARLA] = ['1', '2', '3'].map((end) => `7a0c1f6e-0000-4000-8000-00000000000${end}`);
 const AT = '2026-11-27T19:00:00.000Z';
@@ -32,7 +24,7 @@ const offeredTo = (userId = ''): readonly (string | null)[] => {
   const session = { userId, role: 'operator', userName: 'somebody', now: AT, endsAt: AT, idleEndsAt: AT } as const;
   const { queryAllByRole } = render(
     <QueryClientProvider client={new QueryClient()}>
-      <I18nProvider i18n={i18n}>
+      <I18nProvider i18n={english}>
         <MemoryRouter>
           <SessionContext value={session}>
             <DecideForm proposal={proposal} onCode={() => undefined} />

@@ -1,18 +1,10 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { Effect, TemplateData } from '@matador/protocol/rest';
 import { cleanup, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { english } from '../../test/english.ts';
 import { EffectsList } from './effects-list.tsx';
-
-const catalogues = import.meta.glob<Readonly<Record<string, string>>>('../locales/en/*.json', {
-  import: 'default',
-  eager: true,
-});
-const i18n = setupI18n();
-for (const texts of Object.values(catalogues)) i18n.load('en', { ...texts });
-i18n.activate('en', 'en-GB');
 
 const [ANNA, BERT] = ['7a0c1f6e-0000-4000-8000-000000000001', '7a0c1f6e-0000-4000-8000-000000000002'];
 const NAMES: Readonly<Record<string, string>> = { [ANNA]: 'anna', [BERT]: 'bert' };
@@ -46,7 +38,7 @@ const TEXTS = {
 const shown = (...effects: readonly Effect[]): string => {
   cleanup();
   render(
-    <I18nProvider i18n={i18n}>
+    <I18nProvider i18n={english}>
       <EffectsList effects={effects} nameOf={(userId) => NAMES[userId] ?? 'nobody'} isOpen />
     </I18nProvider>,
   );

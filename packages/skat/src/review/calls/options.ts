@@ -11,7 +11,7 @@ import { OTHER_CONTRACTS, OTHER_DISCARDS } from './formula.ts';
  * with its discard.
  * @param value that is to be held
  */
-export const nameOfCall = (action: SkatAction, value: number): string => {
+const nameOfCall = (action: SkatAction, value: number): string => {
   switch (action.type) {
     case 'bid':
       return String(action.value);
