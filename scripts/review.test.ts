@@ -52,7 +52,7 @@ test('a record is played again by the rules, and its deal has a line for each fo
   });
   expect(parsed.slice(1, -1)).toMatchObject([
     { call: 0, seat: 1, option: '18' },
-    { call: 1, seat: 0, option: 'y' },
+    { call: 1, seat: 0, option: 'y.18' },
     { call: 2, seat: 1, option: 'p' },
     { call: 3, seat: 2, option: 'p' },
     { call: 4, seat: 0, option: 's' },
