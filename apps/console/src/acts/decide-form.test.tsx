@@ -36,7 +36,7 @@ const offeredTo = (userId = ''): readonly (string | null)[] => {
   return queryAllByRole('button').map((button) => button.textContent);
 };
 
-test('OPS-7 a proposal is decided by others than whom it is about, and taken back by who has made it', () => {
+test('a proposal is decided by others than whom it is about, and taken back by who has made it', () => {
   expect(offeredTo(CARLA)).toEqual([expect.stringContaining('Approve'), 'Reject']);
   expect(offeredTo(ANNA)).toEqual(['Take back']);
   expect(offeredTo(BERT)).toEqual([]);

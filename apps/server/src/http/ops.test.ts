@@ -171,7 +171,7 @@ test('OPS-2 a command is shown, proposed, approved by another, and stands in the
   expect(lines.map((line) => line.split(',')[0])).toEqual(['"1"', '"1"', '"2"']);
 });
 
-test('OPS-9 who looks at commands, settlements and hints is in the audit log: once an hour, and each time a table is saved', async () => {
+test('who looks at commands, settlements and hints is in the audit log: once an hour, and each time a table is saved', async () => {
   const id = await newTournament(context, { prizes: prizesOf(500_00) });
   await playedOut(context, id, 2);
   await settleOne(context, id);

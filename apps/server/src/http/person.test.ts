@@ -359,7 +359,7 @@ test('limits bind the person: what one account has used counts for all, and the 
     expect((await one.limits()).limits[0]).toMatchObject({ amount: 40_00, pending: null });
 });
 
-test('SAFE-3 whoever says a name and a birthday reads nothing of what that person pays in, loses and plays', async () => {
+test('whoever says a name and a birthday reads nothing of what that person pays in, loses and plays', async () => {
   const data = newPerson();
   const [holder, stranger] = [await newcomer(), await newcomer()];
   await holder.give(data);

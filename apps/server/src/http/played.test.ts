@@ -69,7 +69,7 @@ test('a game over midnight counts to both days, to each what was played in it', 
   expect(result.hourReached).toEqual({ minutes: 70, net: 0 });
 });
 
-test('SAFE-1 OPS-8 time in which a table stands frozen is not played, whether it is released or voided', async () => {
+test('time in which a table stands frozen is not played, whether it is released or voided', async () => {
   await nextMorning();
   const [tournamentId, other] = [await newTournament(context), await newTournament(context)];
   const { id: operator } = await newPlayer(context, { actorType: 'operator', money: 0 });

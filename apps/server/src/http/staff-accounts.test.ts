@@ -68,7 +68,7 @@ test("an operator ends a colleague's session at once; it is in the audit log, an
   expect((await end(rows[0]?.id ?? '')).statusCode).toBe(404);
 });
 
-test('OPS-7 whom a proposal is about neither approves nor rejects it; who has proposed it takes it back', async () => {
+test('whom a proposal is about neither approves nor rejects it; who has proposed it takes it back', async () => {
   const propose = async (command: AdminCommand) => {
     const acted = await order(command, chief);
     if (!acted.ok) throw new Error(acted.code);

@@ -155,7 +155,7 @@ test('SAFE-1 a player whose time limit is used up joins nothing more that day', 
   expect(await join(context, id, second)).toEqual(refused('registrationNotPossible'));
 });
 
-test('SAFE-1 a time limit that is used up as it is set ends the search under way, and its page is told', async () => {
+test('a time limit that is used up as it is set ends the search under way, and its page is told', async () => {
   const tournamentId = await newTournament(context);
   const { id } = await newPlayer(context);
   await join(context, id, tournamentId);
@@ -174,7 +174,7 @@ test('SAFE-1 a time limit that is used up as it is set ends the search under way
   expect(ended).toEqual([(await ticketOf(id))?.id]);
 });
 
-test('SAFE-1 a time limit that comes from another account of the person ends the search under way', async () => {
+test('a time limit that comes from another account of the person ends the search under way', async () => {
   const tournamentId = await newTournament(context);
   const [first, second] = [await newPlayer(context, { known: false }), await newPlayer(context, { known: false })];
   const data = newPerson();

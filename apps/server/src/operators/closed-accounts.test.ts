@@ -68,7 +68,7 @@ const leave = async (userId: string): Promise<void> => {
 };
 const NOTHING = { money: 0, bonus: 0 };
 
-test('MAST-12 a closed account that moves up gets no more than it has had: the house keeps the rest', async () => {
+test('a closed account that moves up gets no more than it has had: the house keeps the rest', async () => {
   for (const bonus of [false, true]) {
     const prizes = [
       { from: 1, to: 1, prize: 50_00 },
@@ -96,7 +96,7 @@ test('MAST-12 a closed account that moves up gets no more than it has had: the h
   }
 });
 
-test('MAST-12 a closed account gets no more of a settled season and of its final than it has had', async () => {
+test('a closed account gets no more of a settled season and of its final than it has had', async () => {
   const [season, [first = '', next = '', third = '']] = await settledSeason(context);
   const enter = (...places: [string, number][]): AdminCommand => ({
     ...{ type: 'final', seasonId: season, reclaim: false },

@@ -95,7 +95,7 @@ const approve = async ({ commandId, digest }: CommandReport): Promise<void> => {
   expect(await decideOnCommand(context, { ...decision, operator: await newOperator() })).toMatchObject({ ok: true });
 };
 
-test('OPS-7 a final is entered by two whatever it pays; in slices it is worth all of its prizes each time', async () => {
+test('a final is entered by two whatever it pays; in slices it is worth all of its prizes each time', async () => {
   const [seasonId, players] = await settledSeason(context);
   const slice = (count: number, prize: number): AdminCommand => ({
     ...{ type: 'final', seasonId, reclaim: false },

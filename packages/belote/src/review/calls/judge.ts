@@ -1,5 +1,5 @@
 import type { Seat } from '@matador/cards';
-import { seeded, shuffled, type Random } from '@matador/cards/laws';
+import { below, seeded, shuffled, type Random } from '@matador/cards/laws';
 import { callStepsBy, sampleFrom, seedsOf, type CallsAsked, type CallStep, type PlayedOn } from '@matador/cards/review';
 import { chooseAction, remember, type Memory } from '../../bot/index.ts';
 import { bySide, EVERY_CARD, numberOf, numbersIn, otherSide, sideOf, type CardSet, type PerSeat } from '../../cards.ts';
@@ -11,10 +11,9 @@ import type { BeloteAction, BeloteResult, Outcome } from '../../types.ts';
 import type { Call } from './calls.ts';
 import { CALL_LAYOUTS, CALLS_VERSION, TIMES } from './formula.ts';
 
-const WHOLE = 2 ** 32;
+/** Seeds are below. */
+const SEEDS = 2 ** 32;
 const WON: readonly Outcome[] = ['made', 'capot'];
-
-const seedFrom = (random: Random): number => Math.floor(random() * WHOLE);
 
 /** What a deal brought a seat's side more than the other; one that is dealt again brings nobody anything. */
 const broughtTo = ({ game }: BeloteResult, seat: Seat): PlayedOn => {
@@ -65,7 +64,7 @@ function* unseenDeals(call: Call, random: Random): Generator<(option: number) =>
   };
   for (const { layout } of sampleFrom({ count, draw: weighed }, random, CALL_LAYOUTS).draws) {
     const dealt = { ...call, state: dealtAs(state, layout, random) };
-    const seed = seedFrom(random);
+    const seed = below(random, SEEDS);
     yield (option) => playOn(dealt, options[option] ?? { type: 'pass' }, seed);
   }
 }
@@ -73,7 +72,7 @@ function* unseenDeals(call: Call, random: Random): Generator<(option: number) =>
 /** The cards as they lay, played on several times. */
 function* seenDeals(call: Call, random: Random): Generator<(option: number) => PlayedOn> {
   for (let time = 0; time < TIMES; time += 1) {
-    const seed = seedFrom(random);
+    const seed = below(random, SEEDS);
     yield (option) => playOn(call, call.options[option] ?? { type: 'pass' }, seed);
   }
 }

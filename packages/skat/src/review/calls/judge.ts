@@ -1,5 +1,5 @@
 import type { Seat } from '@matador/cards';
-import type { Random } from '@matador/cards/laws';
+import { below, type Random } from '@matador/cards/laws';
 import { callStepsBy, sampleFrom, seedsOf, type CallsAsked, type CallStep, type PlayedOn } from '@matador/cards/review';
 import { skat } from '../../game.ts';
 import { layoutsOf, type SkatLayout } from '../../layouts/index.ts';
@@ -11,9 +11,8 @@ import { FIELD, HouseTables } from '../list/house-tables.ts';
 import type { Call } from './calls.ts';
 import { CALL_LAYOUTS, CALLS_VERSION } from './formula.ts';
 
-const WHOLE = 2 ** 32;
-
-const seedFrom = (random: Random): number => Math.floor(random() * WHOLE);
+/** Seeds are below. */
+const SEEDS = 2 ** 32;
 
 /** What a table brought a seat. */
 const resultAt = (results: readonly SkatResult[], table: number, seat: Seat): PlayedOn => {
@@ -55,7 +54,7 @@ const dealtAs = (state: SkatState, seat: Seat, { hands, skat: laid }: SkatLayout
 function* unseenDeals({ state, seat, view, options }: Call, random: Random): Generator<(option: number) => PlayedOn> {
   for (const { layout } of sampleOf(view, random).draws) {
     const dealt = dealtAs(state, seat, layout);
-    const table = new HouseTables(dealt, seedFrom(random), { ...FIELD, tables: 1 });
+    const table = new HouseTables(dealt, below(random, SEEDS), { ...FIELD, tables: 1 });
     const ends = options.map((action) => after(dealt, seat, action));
     yield (option) => resultAt(table.results(ends[option] ?? dealt), 0, seat);
   }
@@ -63,7 +62,7 @@ function* unseenDeals({ state, seat, view, options }: Call, random: Random): Gen
 
 /** The cards as they lay are played on at each house table. */
 function* seenDeals({ state, seat, options }: Call, random: Random): Generator<(option: number) => PlayedOn> {
-  const tables = new HouseTables(state, seedFrom(random));
+  const tables = new HouseTables(state, below(random, SEEDS));
   const results = options.map((action) => tables.results(after(state, seat, action)));
   for (let table = 0; table < FIELD.tables; table += 1) yield (option) => resultAt(results[option] ?? [], table, seat);
 }

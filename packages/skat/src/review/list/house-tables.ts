@@ -1,5 +1,5 @@
 import type { Seat } from '@matador/cards';
-import { seeded, type Random } from '@matador/cards/laws';
+import { below, seeded, type Random } from '@matador/cards/laws';
 import { askedSeat } from '../../auction.ts';
 import { beforeSkat, callUpTo, declare, limitOf } from '../../bot/bidding.ts';
 import { remember, type Memory } from '../../bot/index.ts';
@@ -13,7 +13,8 @@ import { onTurnOf } from '../../table.ts';
 import type { SkatAction, SkatResult } from '../../types.ts';
 import { BOLDNESS, LEEWAY, TABLES } from './formula.ts';
 
-const WHOLE = 2 ** 32;
+/** Seeds are below. */
+const SEEDS = 2 ** 32;
 const SEATS = [0, 1, 2] as const;
 
 /** How far the house players differ from the light one. */
@@ -75,7 +76,7 @@ export class HouseTables {
       limits: SEATS.map((seat) =>
         limitOf(dealt.hands[seat], seat === table.forehand, field.boldness * deviation(random)),
       ),
-      seed: Math.floor(random() * WHOLE),
+      seed: below(random, SEEDS),
     }));
   }
 

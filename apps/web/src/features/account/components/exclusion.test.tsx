@@ -9,7 +9,7 @@ const FOR_GOOD = '9999-12-31T00:00:00.000Z';
 const IN_MARCH = '2027-03-05T12:00:00.000Z';
 const shown = () => document.body.textContent.replace(/\s/g, ' '); // of several widths
 
-test('SAFE-1 a break for good is shown without an end, any other with its day', async () => {
+test('a break for good is shown without an end, any other with its day', async () => {
   for (const excludedAsPerson of [false, true]) {
     await renderInPage(<Exclusion {...{ excludedUntil: FOR_GOOD, excludedAsPerson }} />, ['common', 'account']);
     expect(screen.getByText(/for good\. /)).toBeTruthy();
@@ -19,7 +19,7 @@ test('SAFE-1 a break for good is shown without an end, any other with its day', 
   }
 });
 
-test('SAFE-3 where nothing can be paid in for good, no end is named', async () => {
+test('where nothing can be paid in for good, no end is named', async () => {
   await renderInPage(<Excluded until={FOR_GOOD} />, ['common', 'account']);
   expect(screen.getByRole('status').textContent).toMatch(
     /^A break applies to you for good\..*Nothing can be deposited\.$/,

@@ -10,7 +10,7 @@ const ofTime = (amount: number, used: number): PlayerLimits['limits'][number] =>
 });
 const PLAIN_SPACE = /\s/g;
 
-test('SAFE-1 limits of time are shown to the minute, and so is what is used of them', async () => {
+test('limits of time are shown to the minute, and so is what is used of them', async () => {
   for (const [locale, limit, used] of [
     ['en-GB', '1 h 15 min', 'so far 1 min'],
     ['de', '1 Std. 15 Min.', 'bisher 1 Min.'],
