@@ -6,7 +6,7 @@ import { isStaff } from '../people/account.ts';
 import { bindPerson } from '../people/person.ts';
 import { limitsOutlive } from './limits.ts';
 import { lockPurses } from '../store/queries/limits.ts';
-import { holdPersons } from '../store/queries/persons.ts';
+import { holdClosings, holdPersons } from '../store/queries/persons.ts';
 import { lockUser } from '../store/queries/matching-tickets.ts';
 import { readPurses } from '../store/queries/money.ts';
 import { holdAccount } from '../store/queries/people.ts';
@@ -28,7 +28,9 @@ interface Closing {
   readonly keys: SigningKeys;
 }
 
-const closeOnce = async (tx: Tx, { userId, confirm, keys }: Closing, at: Date): Promise<DeletionResult> => {
+/** Closes an account within a transaction, or answers all that stands against it. */
+export const closeOnce = async (tx: Tx, { userId, confirm, keys }: Closing, at: Date): Promise<DeletionResult> => {
+  await holdClosings(tx, 'alone');
   await holdPersons(tx, 'alone');
   await lockUser(tx, userId);
   await lockPurses(tx, [userId]);

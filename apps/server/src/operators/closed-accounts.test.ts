@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { seasonRankings, type AdminCommand } from '@matador/protocol/rest';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
+import { untilWaiting } from '../../test/locks.ts';
 import { callerOf, newPlayer, newTournament } from '../../test/people.ts';
 import { join } from '../../test/series.ts';
 import {
@@ -17,7 +18,7 @@ import {
 import { buildApp } from '../app.ts';
 import { escrowAccount, HOUSE } from '../money/accounts.ts';
 import { requestPayout } from '../money/cashier.ts';
-import { deleteAccount } from '../money/deletion.ts';
+import { closeOnce, deleteAccount } from '../money/deletion.ts';
 import { finalAccount, seasonAccount } from '../money/pots.ts';
 import { isBalanced, trialBalance } from '../money/trial-balance.ts';
 import { findFees } from '../store/queries/case-work.ts';
@@ -27,6 +28,7 @@ import { accountHolds, findVersionPlaces } from '../store/queries/settlement.ts'
 import { openCase } from '../support/cases.ts';
 import { settleOne, settleOneSeason } from '../tournaments/settlement.ts';
 import { decideOnCommand, orderCommand } from './commands.ts';
+import { runCommand } from './run-command.ts';
 import { settlePayout } from './payouts.ts';
 
 const context = await testContext();
@@ -132,6 +134,30 @@ test('a fee of an account that was closed goes back to nobody', async () => {
   const refund = { type: 'refund', userId, transferId: fee?.transferId ?? 0, cents: 1_00 } as const;
   const caseId = opened.ok ? opened.caseId : '';
   expect(await order({ ...refund, caseId })).toEqual({ ok: false, code: 'isClosed' });
+});
+
+test('an account closes before an act of the office looks at it, or after all of the act stands', async () => {
+  const season = await newSeason(context);
+  const { id: userId, userName } = await newPlayer(context, { money: 0 });
+  const act = { command: { type: 'wildcard', seasonId: season, userId }, by: { commandId: null, operators: [] } } as const;
+  const [closing] = await context.store.transaction(async (tx) => {
+    expect(await runCommand(context, tx, act, [])).toMatchObject({ effects: [{ type: 'finalSeat', userId }] });
+    const closed = deleteAccount(context, userId, userName);
+    await untilWaiting(context, 1);
+    return [closed];
+  });
+  expect(await closing).toEqual({ success: true, reasons: [] });
+  expect((await findFinalSeats(db, season)).map((seat) => seat.userId)).toEqual([userId]);
+
+  const other = await newPlayer(context, { money: 0 });
+  const keys = context.keys.person;
+  const [ordered] = await context.store.transaction(async (tx) => {
+    await closeOnce(tx, { userId: other.id, confirm: other.userName, keys }, context.clock.now());
+    const wildcard = order({ type: 'wildcard', seasonId: season, userId: other.id });
+    await untilWaiting(context, 1);
+    return [wildcard];
+  });
+  expect(await ordered).toEqual({ ok: false, code: 'isClosed' });
 });
 
 test('a closed account wins nothing of a season: neither by rank, nor by a correction, nor a wildcard', async () => {

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import type { UnitOfWork } from '../money/book.ts';
 import { retry } from '../retry.ts';
 import { lostARace } from '../store/errors.ts';
+import { holdClosings } from '../store/queries/persons.ts';
 import { rollback, type Rollback, type Tx } from '../store/store.ts';
 import { abort } from './abort.ts';
 import { correct, strike, voidCommand } from './game-commands.ts';
@@ -126,6 +127,7 @@ export const runCommand = async (
     ...{ work, messages, keyring, by, approvalBound: config.approvalAbove },
     lastly: (write) => last.push(write),
   };
+  await holdClosings(tx, 'together');
   const refusal = await perform(act, command);
   if (refusal !== null) return refusal;
   const digest = createHash('sha256').update(JSON.stringify(effects)).digest('base64url');

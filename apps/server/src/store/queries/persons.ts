@@ -10,14 +10,24 @@ export interface PersonDigest {
   readonly digest: string;
 }
 
+type Hold = 'alone' | 'together';
+
+const hold = async (tx: Tx, what: 'persons' | 'closings', how: Hold): Promise<void> => {
+  const lock = sql.raw(how === 'alone' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');
+  await sql`SELECT ${lock}(hashtextextended(${what}, 0))`.execute(tx);
+};
+
 /**
  * Held until the transaction ends: `alone` by whatever excludes somebody or says who an account is, `together` by new
  * accounts, which only ask. So no exclusion and no account miss each other.
  */
-export const holdPersons = async (tx: Tx, how: 'alone' | 'together'): Promise<void> => {
-  const lock = sql.raw(how === 'alone' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');
-  await sql`SELECT ${lock}(hashtextextended('persons', 0))`.execute(tx);
-};
+export const holdPersons = (tx: Tx, how: Hold): Promise<void> => hold(tx, 'persons', how);
+
+/**
+ * Held until the transaction ends: `alone` by whoever closes an account, `together` by acts of the office, which pay open
+ * accounts alone. So no account is closed between the look at it and what it is paid. The first lock that both take.
+ */
+export const holdClosings = (tx: Tx, how: Hold): Promise<void> => hold(tx, 'closings', how);
 
 /** Notes what an account's person is recognised by; what is proved stays so. @param proved or only said so far */
 export const notePersonDigests = async (
