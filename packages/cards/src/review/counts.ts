@@ -46,10 +46,13 @@ export const bestOf = ({ cards }: Unseen, played: PiquetCard): CountedCard => {
   return cards.reduce((best, one) => (one.wins > best.wins ? one : best), own);
 };
 
+/** How far chance may carry the difference of two counts over the same layouts, rounded up. */
+export const noiseOf = (more: number, less: number): number => Math.ceil(DEVIATIONS * Math.sqrt(more + less));
+
 /** In how many layouts more the best card wins than the played one, give or take `noise`. */
 export const costOf = (unseen: Unseen, played: PiquetCard): { readonly cost: number; readonly noise: number } => {
   const { better, worse } = bestOf(unseen, played);
-  const noise = unseen.possible === 1 ? 0 : Math.ceil(DEVIATIONS * Math.sqrt(better + worse));
+  const noise = unseen.possible === 1 ? 0 : noiseOf(better, worse);
   return { cost: better - worse, noise };
 };
 

@@ -1,6 +1,6 @@
 export { costliest, costliestOfDeals, turningPoint } from './costliest.ts';
 export type { JudgedDeal, JudgedPlace, TurningPoint } from './costliest.ts';
-export { bestOf, costOf, FEW_LAYOUTS, LAYOUTS, tagOf } from './counts.ts';
+export { bestOf, costOf, FEW_LAYOUTS, LAYOUTS, noiseOf, tagOf } from './counts.ts';
 export type { CountedCard, Standing, Tag, Unseen } from './counts.ts';
 export { unjudged, verdictsOf, withStep } from './judged.ts';
 export type { Judged, PlayedChoice, ReviewStep } from './judged.ts';

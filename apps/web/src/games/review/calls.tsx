@@ -5,7 +5,7 @@ import type { ReplayStep } from '#web/features/replay/model/replay-game.ts';
 import type { Telling } from '../deal-account.ts';
 import { Instead } from './instead.tsx';
 import styles from './review.module.css';
-import { tagWords } from './words.ts';
+import { tagWords, unseenCallWords } from './words.ts';
 
 /** How often a contract of one's own is won, and lost: "62 : 12". */
 const OwnGames = ({ counted, at }: { readonly counted: CountedOptions; readonly at: number }) => {
@@ -37,6 +37,7 @@ export const CallDecision = ({ judged, step, telling, callWords, retryUrl }: Cal
       <h3 id="review-card">{step.words(telling)}</h3>
       <Instead telling={telling} move={step.move} />
       <p className={styles.tag}>{tagWords(telling, callTag(judged))}</p>
+      {unseen !== null && unseen.deals > 0 && <p>{unseenCallWords(telling, unseen, callWords)}</p>}
       {unseen !== null && seen !== null && (
         <table className={styles.options}>
           <caption>{t('review.calls.caption')}</caption>

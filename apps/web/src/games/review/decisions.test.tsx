@@ -109,6 +109,20 @@ test('a call is shown beside the others, by own contracts won and lost', async (
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows).toEqual(['Choice96 layoutsWith these cards, 20 times', 'Pass0 : 00 : 0', 'Bid 1890 : 20 : 20']);
   expect(screen.getAllByRole('link', { name: 'Retry from here' })).toHaveLength(1);
+  expect(screen.getByText(/^Bid 18 brings more/).textContent).toBe(
+    'Bid 18 brings more than what was chosen in 90 of 96 layouts, less in 2. The difference is 88, give or take 24.',
+  );
+});
+
+test('of a call beside which nothing brings more, that is said', async () => {
+  const [, higher] = PASSED.unseen?.options ?? [];
+  if (PASSED.unseen === null || higher === undefined) throw new Error('no options');
+  const options = [higher, { ...higher, option: 'p', gain: -7000 }];
+  const judged = { ...PASSED, option: '18', unseen: { ...PASSED.unseen, options } };
+  const step = stepBy(moveBy('player'), 'You bid 18');
+  await renderInPage(<CallDecision {...{ judged, step, telling, callWords }} retryUrl={null} />, NAMESPACES);
+  expect(screen.getByText('By the layouts no other choice brings more on average.')).toBeTruthy();
+  expect(screen.queryByText(/give or take/)).toBeNull();
 });
 
 test('the list of all cards says who played one if not its player', async () => {

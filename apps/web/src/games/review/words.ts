@@ -1,5 +1,5 @@
-import { bestOf, bestOption, bestSeen, costOf, verdictsOf } from '@matador/cards/review';
-import type { Judged, JudgedCall, SeenCard, Tag, TurningPoint } from '@matador/cards/review';
+import { bestOf, bestOption, bestSeen, costOf, noiseOf, verdictsOf } from '@matador/cards/review';
+import type { CountedOptions, Judged, JudgedCall, SeenCard, Tag, TurningPoint } from '@matador/cards/review';
 import type { Telling } from '../deal-account.ts';
 import { cardWords } from '#web/features/table/model/card-words.ts';
 import { nameWords, saysOf } from '#web/features/replay/model/telling.ts';
@@ -60,6 +60,19 @@ export const costlyWords = ({ t }: Telling, { unseen, played, trick }: Judged, d
     title: deal === null ? t('review.instead', values) : t('review.insteadInDeal', { deal, ...values }),
     counts: t('review.insteadCounts', { best: best.wins, wins, layouts: unseen.layouts }),
   };
+};
+
+/** By the layouts, which other choice brings most, and how far chance may carry the difference of its counts. */
+export const unseenCallWords = (
+  { t }: Telling,
+  counted: CountedOptions,
+  callWords: (option: string) => string,
+): string => {
+  const best = bestOption(counted);
+  const { option, more, less } = best;
+  if (best === counted.options[0]) return t('review.calls.unseenBest');
+  const counts = { more, less, layouts: counted.deals, difference: more - less, noise: noiseOf(more, less) };
+  return t('review.calls.unseenOther', { option: callWords(option), ...counts });
 };
 
 interface CostlyCall {
