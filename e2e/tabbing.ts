@@ -54,11 +54,15 @@ export const tabToNamed = (page: Page, name: RegExp): Promise<void> =>
     page,
     async () => {
       const now = await focused(page);
-      // What has just come may still move, or be scrolled to.
-      if (!now.isSeen)
+      if (!now.isSeen) {
+        // What has come above it since may have moved it out of sight: whoever goes back there sees it.
+        await page.keyboard.press('Shift+Tab');
+        await page.keyboard.press('Tab');
         await expect
           .poll(() => focused(page), `the focus on "${now.name}" can be seen`)
           .toMatchObject({ isSeen: true });
+        return name.test((await focused(page)).name);
+      }
       return name.test(now.name);
     },
     String(name),
