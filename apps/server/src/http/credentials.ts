@@ -20,6 +20,10 @@ interface Attempt {
 /** One for a server, so that what is wrong counts wherever it is asked. */
 export type PasswordCheck = (attempt: Attempt) => Promise<Credentials | null>;
 
+/** The device of a call, by the last account that has signed in there; null for one where none has. */
+export const deviceOfCall = ({ keyring, config }: Context, { cookies }: FastifyRequest): string | null =>
+  devicesIn(keyring, cookies[cookieNames(config).device])[0] ?? null;
+
 /** The device of a call, as an account that it has signed in to before calls it; null for one that never was there. */
 export const deviceIn = (context: Context, request: FastifyRequest, userId: string): string | null =>
   deviceOf(context.keyring, request.cookies[cookieNames(context.config).device], userId);
@@ -34,7 +38,7 @@ export const createPasswordCheck = (context: Context, passwords: Passwords, coun
   const { db } = context.store;
   const lookUp = createLookups();
   return async ({ name, password, request, reply }) => {
-    const [place = null] = devicesIn(context.keyring, request.cookies[cookieNames(context.config).device]);
+    const place = deviceOfCall(context, request);
     if (place === null) checkRoom(passwords, { request, reply, known: null });
     const credentials = await lookUp({ request, reply, known: place }, () => findCredentials(db, name));
     const device = credentials === null ? null : deviceIn(context, request, credentials.userId);

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FairQueue, QueueFull, WaiterGone, type Waiter } from '../people/fair-queue.ts';
+import { FairQueue, QueueFull, WaiterGone, type FairQueueLimits, type Waiter } from '../people/fair-queue.ts';
 import { siteOf } from '../people/network.ts';
 import type { Passwords } from '../people/passwords.ts';
 import type { Attempt, Throttles, Try } from '../people/throttle.ts';
@@ -62,8 +62,8 @@ export const checkRoom = (passwords: Passwords, caller: Caller): void => {
 const LOOKUPS = { atOnce: 2, waitingThere: 64, waiting: 256 };
 
 /** Looks up whom a caller names, before anything is known of it, in turns. */
-export const createLookups = () => {
-  const line = new FairQueue(LOOKUPS);
+export const createLookups = (limits: FairQueueLimits = LOOKUPS) => {
+  const line = new FairQueue(limits);
   return <Found>(caller: Caller, find: () => Promise<Found>): Promise<Found> =>
     hashFor(caller, (waiter) => line.run(waiter, find));
 };

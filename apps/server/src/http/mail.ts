@@ -6,14 +6,13 @@ import { changeMail, confirmMail, isConfirmable, mailLinkAgain } from '../mail/a
 import { readDemoMails } from '../mail/demo-mails.ts';
 import { askReset, changeName, changePassword, readReset, resetPassword } from '../mail/renewal.ts';
 import { isUnconfirmed, presentUser, type Account } from '../people/account.ts';
-import { cookieNames } from '../people/cookies.ts';
-import { devicesIn } from '../people/device.ts';
 import type { Passwords } from '../people/passwords.ts';
 import { resetsPasswords } from '../people/registration.ts';
 import { Throttles, type ThrottleRule } from '../people/throttle.ts';
 import { findAddresses } from '../store/queries/mail-addresses.ts';
 import { accountOf } from './access.ts';
 import { checkChangeable, isChangeable } from './changeable.ts';
+import { deviceOfCall } from './credentials.ts';
 import type { Handle } from './handle.ts';
 import { createLookups, hashNew } from './hashing.ts';
 import { isLoopback } from './health.ts';
@@ -35,14 +34,11 @@ const registerLinks = (handle: Handle, context: Context, passwords: Passwords): 
   const throttles = new Throttles(context);
   const lookUp = createLookups();
 
-  const deviceOfCall = (request: FastifyRequest): string | null =>
-    devicesIn(context.keyring, request.cookies[cookieNames(context.config).device])[0] ?? null;
-
   const noLink = (call: Parameters<typeof wrongOne>[2]) => wrongOne(throttles, { rule: WRONG, detail: NO_LINK }, call);
 
   handle(calls.askReset, async ({ body: { name }, request, reply, refuse }) => {
     if (!resetsPasswords(context.config)) throw refuse(409, 'passwords are not reset here; write to customer service');
-    await countFor(throttles, ASKED, { request, reply, device: deviceOfCall(request) });
+    await countFor(throttles, ASKED, { request, reply, device: deviceOfCall(context, request) });
     // Answered before: how long it takes would tell whether there is such an account.
     askReset(context, name).catch((error: unknown) => {
       request.log.error({ err: error }, 'a link to reset a password could not be written');
@@ -59,7 +55,7 @@ const registerLinks = (handle: Handle, context: Context, passwords: Passwords): 
   });
 
   handle(calls.resetPassword, async ({ body: { token, password }, request, reply }) => {
-    const caller = { request, reply, known: deviceOfCall(request) };
+    const caller = { request, reply, known: deviceOfCall(context, request) };
     const found = await lookUp(caller, () => readReset(context, token));
     if (found === null) throw await noLink(caller);
     const hash = await hashNew(passwords, { password, userName: found.userName, caller: { ...caller, known: null } });
@@ -67,7 +63,7 @@ const registerLinks = (handle: Handle, context: Context, passwords: Passwords): 
   });
 
   handle(calls.confirmMail, async ({ body: { token }, request, reply, refuse }) => {
-    const caller = { request, reply, known: deviceOfCall(request) };
+    const caller = { request, reply, known: deviceOfCall(context, request) };
     const isGood = await lookUp(caller, () => isConfirmable(context, token));
     const done = isGood ? await confirmMail(context, token) : 'unknown';
     if (done === 'unknown') throw await noLink(caller);

@@ -6,6 +6,7 @@ import { IssuerServer, type Member } from '../../test/issuer-server.ts';
 import { manualClock } from '../../test/manual-clock.ts';
 import { HOST, newPlayer, ORIGIN } from '../../test/people.ts';
 import { buildApp } from '../app.ts';
+import { readDemoMails } from '../mail/demo-mails.ts';
 import { setLimit } from '../money/limits.ts';
 
 const start = manualClock().now();
@@ -177,6 +178,25 @@ test('limits of a person hold for an account of which the platform tells the sam
   expect(await limits()).toMatchObject([{ kind: 'deposit', period: 'day', amount: 10_00 }]);
 });
 
+test('an address that changes at the platform is told to both, the one before and the new one', async () => {
+  const told = { email: 'bruno@players.example', email_verified: true };
+  issuer.member = member(told);
+  const browser = new IssuerBrowser(app);
+  await browser.signIn();
+  const { userId } = userData.parse((await browser.call('GET', 'me/userData')).json());
+  const addressed = async () =>
+    (await readDemoMails(context, { userId })).items
+      .filter(({ text }) => text.includes('other@players.example'))
+      .map(({ to }) => to)
+      .sort();
+  expect(await addressed()).toEqual([]);
+  issuer.member = { ...issuer.member, claims: { ...issuer.member.claims, email: 'other@players.example' } };
+  await browser.signIn();
+  expect(await addressed()).toEqual(['bruno@players.example', 'other@players.example']);
+  await browser.signIn();
+  expect(await addressed()).toHaveLength(2);
+});
+
 test('a name that is taken, reserved, a mail address or none is made one that is free', async () => {
   await newPlayer(context, { userName: 'Kreuzbube' });
   for (const [told, shown] of [
@@ -228,4 +248,20 @@ test('two first sign-ins at once open one account', async () => {
   await Promise.all(browsers.map((browser) => browser.signIn()));
   const found = await Promise.all(browsers.map(async (browser) => JSON.stringify(await whoIs(browser))));
   expect(new Set(found).size).toBe(1);
+});
+
+test('whoever comes back wrong again and again keeps no neighbour from signing in where that one has been before', async () => {
+  const known = new IssuerBrowser(app);
+  await known.signIn();
+  // Of no flow of this browser: nobody is asked, and it counts for nobody.
+  for (let one = 0; one < 40; one += 1)
+    expect(await new IssuerBrowser(app).comeBack('/gd/openid/callback?state=none&code=none')).toMatch(AGAIN);
+  expect(await new IssuerBrowser(app).signIn()).toBe('/');
+  const ends = new Set<string>();
+  for (let one = 0; one < 40; one += 1) ends.add(await withToken((claims) => ({ ...claims, aud: 'another' })));
+  const tooMany = '/login?openid=tooMany&return=%2F';
+  expect([...ends]).toEqual([REFUSED, `${tooMany}account`]);
+  issuer.tamper = (claims) => claims;
+  expect(await new IssuerBrowser(app).signIn()).toBe(tooMany);
+  expect(await known.signIn()).toBe('/');
 });

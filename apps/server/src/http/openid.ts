@@ -15,7 +15,9 @@ import { Throttles, type ThrottleRule } from '../people/throttle.ts';
 import { isAccountOf, useOnce } from '../store/queries/openid.ts';
 import type { Tx } from '../store/store.ts';
 import { accountOf, sessionToken } from './access.ts';
+import { deviceOfCall } from './credentials.ts';
 import type { Handle } from './handle.ts';
+import { createLookups } from './hashing.ts';
 import { countOfNetwork } from './network-count.ts';
 import { asksForPage, handleError, isOurFault, issuerAway, problems, refusal } from './problem.ts';
 import { keepBrowserKey, replaceSession } from './session-cookie.ts';
@@ -24,6 +26,9 @@ import { keepBrowserKey, replaceSession } from './session-cookie.ts';
 const WRONG: ThrottleRule = { name: 'wrong sign-ins at the platform of a network', failures: 30, forgiveMs: 10_000 };
 /** Logout tokens that are none, from one network. */
 const UNSIGNED: ThrottleRule = { name: 'wrong logout tokens of a network', failures: 30, forgiveMs: 10_000 };
+
+/** Logout tokens are read in turns: right ones that come together, such as all of a realm, never count as many wrong ones. */
+const TOKENS = { atOnce: 2, waitingThere: 5000, waiting: 5000 };
 
 const SIGN_IN = '/login';
 const PROVED = '/proved';
@@ -161,22 +166,22 @@ const registerFlow = (handle: Handle, context: Context, partsOf: () => Parts): v
     async ({ query: { state }, request, reply, now }) => {
       const parts = partsOf();
       const visit = { request, reply, now };
-      // Counted before it is known, so that many at once do not all ask the issuer.
-      const attempt = await countOfNetwork(throttles, WRONG, { request, reply });
-      if (attempt.waitMs > 0) return turnAway(visit, 'tooMany', null);
       const cookie = request.cookies[cookieNames(context.config).openId];
       const ended = endFlow(context.keyring, { state, cookie, now });
-      if (ended === null) return turnAway(visit, 'again', null);
+      if (ended === null) return turnAway(visit, 'again', null); // asks nobody, so it counts for nobody
       const { flow, secrets } = ended;
+      // Counted before it is known, so that many at once do not all ask the issuer.
+      const attempt = await countOfNetwork(throttles, WRONG, { ...visit, device: deviceOfCall(context, request) });
+      if (attempt.waitMs > 0) return turnAway(visit, 'tooMany', flow);
       const until = new Date(flow.at.getTime() + FLOW_VALID_MS);
       const isFirst = await useOnce(context.store.db, { digest: onceDigest(`state ${flow.id}`), until, now });
       if (!isFirst) return turnAway(visit, 'again', flow);
       const back = await parts.issuer.finish(new URL(request.url, parts.site), secrets);
+      if (back.type !== 'refused') await attempt.takeBack();
       if (back.type !== 'signedIn') {
         request.log.warn({ why: back.why }, 'nobody was signed in by the issuer of accounts');
         return turnAway(visit, back.type, flow);
       }
-      await attempt.takeBack();
       return flow.proves === null ? signIn(parts, visit, flow, back) : prove(parts, visit, flow, back);
     },
     { errorHandler: showError, exposeHeadRoute: false },
@@ -186,6 +191,7 @@ const registerFlow = (handle: Handle, context: Context, partsOf: () => Parts): v
 /** Signing in at the platform, proving it there, and what ends there (ACC-3). */
 export const registerOpenId = (handle: Handle, context: Context): void => {
   const throttles = new Throttles(context);
+  const inTurn = createLookups(TOKENS);
   const partsOf = (): Parts => {
     const { openId: issuer, config } = context;
     if (issuer === null || config.publicUrl === null) throw problems.notFound('accounts are not of a platform here');
@@ -193,15 +199,17 @@ export const registerOpenId = (handle: Handle, context: Context): void => {
   };
   registerFlow(handle, context, partsOf);
 
-  handle(calls.endByIssuer, async ({ body, request, reply, refuse }) => {
+  handle(calls.endByIssuer, ({ body, request, reply, refuse }) => {
     const { issuer } = partsOf();
-    const attempt = await countOfNetwork(throttles, UNSIGNED, { request, reply });
-    if (attempt.waitMs > 0) throw refuse(429, 'too many tokens that are none; wait a little');
-    const { type, why } = await endByIssuer({ ...context, openId: issuer }, body.logout_token);
-    if (why !== undefined) request.log.warn({ why }, 'a logout token was not taken');
-    if (type === 'away') throw issuerAway(reply);
-    if (type === 'refused') throw refuse(400, 'this is no logout token of the issuer, or one that is too old');
-    await attempt.takeBack();
-    if (type === 'used') throw refuse(400, 'this logout token was used before');
+    return inTurn({ request, reply, known: null }, async () => {
+      const attempt = await countOfNetwork(throttles, UNSIGNED, { request, reply });
+      if (attempt.waitMs > 0) throw refuse(429, 'too many tokens that are none; wait a little');
+      const { type, why } = await endByIssuer({ ...context, openId: issuer }, body.logout_token);
+      if (why !== undefined) request.log.warn({ why }, 'a logout token was not taken');
+      if (type === 'refused') throw refuse(400, 'this is no logout token of the issuer, or one that is too old');
+      await attempt.takeBack();
+      if (type === 'away') throw issuerAway(reply);
+      if (type === 'used') throw refuse(400, 'this logout token was used before');
+    });
   });
 };

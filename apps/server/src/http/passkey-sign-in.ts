@@ -3,8 +3,6 @@ import type { PasskeyAnswer } from '@matador/protocol/rest';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { isStaff, type Account } from '../people/account.ts';
-import { cookieNames } from '../people/cookies.ts';
-import { devicesIn } from '../people/device.ts';
 import { networkOf, siteOf } from '../people/network.ts';
 import { askToSign, checkPasskey, passkeyOf, relyingParty, type RelyingParty } from '../people/passkeys.ts';
 import { Throttles, type ThrottleRule } from '../people/throttle.ts';
@@ -51,7 +49,7 @@ export const createPasskeyTry = (context: Context): PasskeyTry => {
   const count = createTries(context, 'passkeys');
   const lookUp = createLookups();
   return async ({ shown, account, request, reply }) => {
-    const [place = null] = devicesIn(context.keyring, request.cookies[cookieNames(context.config).device]);
+    const place = deviceOfCall(context, request);
     const passkey = await lookUp({ request, reply, known: place }, () => passkeyOf(context.store.db, shown));
     const device = passkey === null ? null : deviceIn(context, request, passkey.userId);
     const known = device === null ? null : (passkey?.userId ?? null);
@@ -72,7 +70,7 @@ type Call = Pick<Attempt, 'request' | 'reply'>;
 const createAskedCount = (context: Context): ((call: Call) => Promise<void>) => {
   const throttles = new Throttles(context);
   return async ({ request, reply }) => {
-    const [device = null] = devicesIn(context.keyring, request.cookies[cookieNames(context.config).device]);
+    const device = deviceOfCall(context, request);
     const tries =
       device === null
         ? [

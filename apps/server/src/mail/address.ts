@@ -90,9 +90,9 @@ export const mailLinkAgain = (
     return wanted === wish.mail ? wantMail(context, tx, { account, ...wish }, context.clock.now()) : 'none';
   });
 
-/** The new address is told, and the one before. */
-const tellChange = async (
-  { keyring }: BaseContext,
+/** The new address is told, and the one before; `account` as it was before. */
+export const tellChange = async (
+  { keyring }: Pick<BaseContext, 'keyring'>,
   tx: Tx,
   { account, mail }: { readonly account: Account; readonly mail: string },
   now: Date,

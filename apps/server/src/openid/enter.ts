@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { NAME_LENGTH, newUserName } from '@matador/protocol/rest';
 import { recordAudit } from '../audit/audit.ts';
 import type { BaseContext } from '../base-context.ts';
+import { tellChange } from '../mail/address.ts';
 import { bindAccounts } from '../money/limits.ts';
 import type { StaffRole } from '../openid-settings.ts';
 import { noteAlias, noteVouched } from '../people/person.ts';
@@ -18,7 +19,7 @@ import {
   type LinkedAccount,
   type Subject,
 } from '../store/queries/openid.ts';
-import { holdName, upsertAccount } from '../store/queries/people.ts';
+import { holdAccount, holdName, upsertAccount } from '../store/queries/people.ts';
 import { holdPersons } from '../store/queries/persons.ts';
 import type { Tx } from '../store/store.ts';
 import { isServed, type Said } from './claims.ts';
@@ -66,10 +67,10 @@ const freeName = async (tx: Tx, told: string | null): Promise<string> => {
   throw new Error(`no name like ${base} is free`);
 };
 
-type Acting = Pick<BaseContext, 'keys'>;
+type Acting = Pick<BaseContext, 'keys' | 'keyring'>;
 
 const audit = (
-  { keys }: Acting,
+  { keys }: Pick<Acting, 'keys'>,
   tx: Tx,
   { userId, role, at }: { readonly userId: string; readonly role: StaffRole | null; readonly at: Date },
 ): Promise<unknown> =>
@@ -108,10 +109,14 @@ const openStaff = async (
   return userId;
 };
 
-/** Lets an account have an address that the issuer has confirmed, unless somebody else has it: nobody is linked by it. */
-const takeMail = async (tx: Tx, userId: string, mail: string): Promise<void> => {
+/**
+ * Lets an account have an address that the issuer has confirmed, unless somebody else has it: nobody is linked by it.
+ * @returns whether it has it now
+ */
+const takeMail = async (tx: Tx, userId: string, mail: string): Promise<boolean> => {
   const owner = await findOwnerOf(tx, mail);
   if (owner === null) await setConfirmed(tx, userId, mail);
+  return owner === null;
 };
 
 interface Opening {
@@ -151,7 +156,7 @@ const openPlayer = async (
 
 /** Notes what the issuer says now of a player who has an account; what it does not say stays as it is. */
 const follow = async (
-  { keys }: Acting,
+  acting: Acting,
   tx: Tx,
   { subject, said, at, account }: Opening & { readonly account: LinkedAccount },
 ): Promise<void> => {
@@ -159,9 +164,11 @@ const follow = async (
   const from = said.birthDay === null ? null : adultFrom(said.birthDay);
   await updateTold(tx, userId, { adultFrom: from, country: isServed(said.country) ? said.country : null });
   if (said.mail === null || said.mail.toLowerCase() === account.mail?.toLowerCase()) return;
-  await noteVouched(tx, keys.person, { ...subject, userId, mail: said.mail }, at);
-  await takeMail(tx, userId, said.mail);
-  await bindAccounts(tx, keys.person, userId, at);
+  await noteVouched(tx, acting.keys.person, { ...subject, userId, mail: said.mail }, at);
+  const before = await holdAccount(tx, userId);
+  const isTaken = await takeMail(tx, userId, said.mail);
+  if (isTaken && before !== null) await tellChange(acting, tx, { account: before, mail: said.mail }, at);
+  await bindAccounts(tx, acting.keys.person, userId, at);
 };
 
 interface Work extends Entering {
@@ -173,10 +180,10 @@ interface Work extends Entering {
 
 /** Staff is never a player by the same account; the player that somebody is besides joins nothing (OPS-5, REG-13). */
 const enterStaff = async (tx: Tx, work: Work, role: StaffRole): Promise<Entered | Unfit> => {
-  if (!work.said.hasFactor) return 'secondFactor';
-  const staff = work.accounts.find(({ ofStaff }) => ofStaff);
   const player = work.accounts.find(({ ofStaff }) => !ofStaff);
   if (player !== undefined) await markEmployee(tx, player.userId);
+  if (!work.said.hasFactor) return 'secondFactor';
+  const staff = work.accounts.find(({ ofStaff }) => ofStaff);
   if (staff?.locked === true) return 'locked';
   return { userId: staff?.userId ?? (await openStaff(work.acting, tx, { ...work, role })), ofStaff: true };
 };
