@@ -115,6 +115,7 @@ export const operators: SpecGroup = ({ table, finished }) => {
         limit: audit('limit', '10'),
       },
       answer: () => OK,
+      effect: isAuditor,
       names: true,
     },
     'GET /gd/rest/ops/audit/check': { access: 'auditor', answer: () => OK },

@@ -36,13 +36,17 @@ export const staff: SpecGroup = ({ table, finished }) => {
   const limits = { tournamentId: live('tournamentId', String(table.tournamentId)), limit: live('limit', '10') };
   const userId = uuid(finished.members[0]?.account.id ?? NOTHING);
   // What the staff looks at is in the audit log.
+  const namedLive = {
+    ...{ access: 'auditor', query: limits, answer: () => OK },
+    ...{ effect: isAuditor, names: true },
+  } as const;
   const looked = { access: 'staff', answer: () => OK, effect: isStaff, names: true } as const;
   const ofPlayer = { ...looked, params: { userId }, unknown: OK } as const;
   return {
     'GET /gd/rest/ops/live/nodes': { access: 'auditor', answer: () => OK },
     'GET /gd/rest/ops/live/queues': { access: 'auditor', answer: () => OK },
-    'GET /gd/rest/ops/live/searches': { access: 'auditor', query: limits, answer: () => OK, names: true },
-    'GET /gd/rest/ops/live/tables': { access: 'auditor', query: limits, answer: () => OK, names: true },
+    'GET /gd/rest/ops/live/searches': namedLive,
+    'GET /gd/rest/ops/live/tables': namedLive,
     'GET /gd/rest/ops/live/errors': {
       access: 'auditor',
       query: { limit: by(liveErrorsQuery)('limit', '10') },

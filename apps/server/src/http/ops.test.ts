@@ -153,7 +153,13 @@ test('OPS-2 a command is shown, proposed, approved by another, and stands in the
   expect((await send(second!, 'POST', `ops/commands/${String(commandId)}`, approval)).statusCode).toBe(409);
   expect((await send(second!, 'POST', `ops/commands/${randomUUID()}`, approval)).statusCode).toBe(404);
   const log = auditPage.parse((await send(auditor!, 'GET', `ops/audit?subject=tournament:${String(id)}`)).json());
-  expect(log).toMatchObject({ items: [{ act: 'disqualify', reason: body.reason }], next: null });
+  expect(log).toMatchObject({
+    items: [
+      { act: 'disqualify', reason: body.reason },
+      { act: 'looked', detail: { at: 'dry run of disqualify' } },
+    ],
+    next: null,
+  });
   const page = auditPage.parse((await send(auditor!, 'GET', 'ops/audit?limit=1')).json());
   expect(page.items).toHaveLength(1);
   expect((await send(auditor!, 'GET', 'ops/audit/check')).json()).toMatchObject({ ok: true });
@@ -171,7 +177,7 @@ test('OPS-2 a command is shown, proposed, approved by another, and stands in the
   expect(lines.map((line) => line.split(',')[0])).toEqual(['"1"', '"1"', '"2"']);
 });
 
-test('who looks at commands, settlements and hints is in the audit log: once an hour, and each time a table is saved', async () => {
+test('who looks at commands, settlements, hints, searches, tables and the log itself is in the audit log: once an hour, and each time a table is saved', async () => {
   const id = await newTournament(context, { prizes: prizesOf(500_00) });
   await playedOut(context, id, 2);
   await settleOne(context, id);
@@ -187,11 +193,14 @@ test('who looks at commands, settlements and hints is in the audit log: once an 
     const { items } = auditPage.parse((await send(auditor!, 'GET', `ops/audit?actor=${reader.id}`)).json());
     return items.map(({ subject, detail }) => [subject, detail]).reverse();
   };
-  const lists = ['commands?state=executed', `settlements/${String(id)}`, 'hints'];
+  const lists = ['commands?state=executed', `settlements/${String(id)}`, 'hints', 'live/searches', 'live/tables', 'audit'];
   const looksAt = (end: string) => [
     ['commands:list', { at: `commands${end}` }],
     [`tournament:${String(id)}`, { at: `settlements${end}` }],
     ['hints:list', { at: `hints${end}` }],
+    ['live:searches', { at: `searches${end}` }],
+    ['live:tables', { at: `tables${end}` }],
+    ['audit:list', { at: `audit log${end}` }],
   ];
   const [seen, saved] = [looksAt(''), looksAt(' as a table')];
   for (const path of [...lists, ...lists, 'commands?state=proposed&limit=1']) await look(path);

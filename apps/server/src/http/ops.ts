@@ -3,7 +3,7 @@ import { auditPage, keyHeader, type AuditPage, type AuditQuery, type Settlements
 import { listAnnouncements } from '../announcements/announcements.ts';
 import { checkAudit } from '../audit/watch.ts';
 import type { Context } from '../context.ts';
-import { decideOnCommand, orderCommand } from '../operators/commands.ts';
+import { decideOnCommand, orderCommand, subjectOf } from '../operators/commands.ts';
 import { readCommands } from '../operators/read-commands.ts';
 import { searchAudit, type FoundAuditRow } from '../store/queries/audit-search.ts';
 import { findVersionPlaces, findVersions } from '../store/queries/settlement.ts';
@@ -11,7 +11,7 @@ import { readTemplates } from '../staff/schedule.ts';
 import { reportOf } from './command-report.ts';
 import { columnsOf, sendCsv, sendCsvPages, wantsCsv } from './csv.ts';
 import type { Handle } from './handle.ts';
-import { noteListLook } from './note-look.ts';
+import { noteListLook, noteLookOnce } from './note-look.ts';
 import { parseInput } from './problem.ts';
 
 const presentEntry = ({ at, detail, hash, ...row }: FoundAuditRow): AuditPage['items'][number] => {
@@ -55,7 +55,11 @@ const registerCommands = (handle: Handle, context: Context): void => {
   handle(calls.orderCommand, async ({ account, body, request, reply }) => {
     // A dry run needs no key, whatever stands there.
     const key = body.dryRun ? null : parseInput(keyHeader, request.headers, 'headers')['idempotency-key'];
-    return reportOf(reply, await orderCommand(context, { ...body, key, operator: account.id }));
+    const ordered = await orderCommand(context, { ...body, key, operator: account.id });
+    // What would be done tells of accounts and their purses.
+    if (ordered.ok && body.dryRun)
+      await noteLookOnce(context, account.id, subjectOf(body.command), `dry run of ${body.command.type}`);
+    return reportOf(reply, ordered);
   });
 
   handle(calls.decideCommand, async ({ account, params, body, reply }) =>
@@ -73,7 +77,10 @@ export const registerOps = (handle: Handle, context: Context): void => {
   const { db } = context.store;
   registerCommands(handle, context);
 
-  handle(calls.auditLog, ({ query, request, reply }) => {
+  handle(calls.auditLog, async ({ account, query, request, reply }) => {
+    const { subject } = query;
+    const about = subject?.startsWith('player:') === true ? subject : 'audit:list';
+    await noteListLook(context, { account, request }, about, 'audit log');
     if (!wantsCsv(request)) return readAudit(context, query);
     const read = (before: number | undefined) => readAudit(context, { ...query, before, limit: AT_ONCE });
     return sendCsvPages(reply, calls.auditLog, AUDIT_COLUMNS, { first: query.before, read });

@@ -24,8 +24,14 @@ import type { Handle } from './handle.ts';
 const registerLiveLists = (handle: Handle, context: Context): void => {
   handle(calls.liveNodes, () => readLiveNodes(context));
   handle(calls.liveQueues, () => readLiveQueues(context));
-  handle(calls.liveSearches, ({ query }) => readLiveSearches(context, query));
-  handle(calls.liveTables, ({ query }) => readLiveTables(context, query));
+  handle(calls.liveSearches, async ({ account, query, request }) => {
+    await noteListLook(context, { account, request }, 'live:searches', 'searches');
+    return readLiveSearches(context, query);
+  });
+  handle(calls.liveTables, async ({ account, query, request }) => {
+    await noteListLook(context, { account, request }, 'live:tables', 'tables');
+    return readLiveTables(context, query);
+  });
   handle(calls.liveErrors, ({ query }) => readLiveErrors(context, query.limit));
 };
 

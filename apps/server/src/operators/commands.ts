@@ -60,7 +60,7 @@ const reportOf = ({ keyring }: Context, row: CommandRow, half: 'proposer' | 'app
 };
 
 /** What a command is done to, in the words of the audit log. */
-const subjectOf = (command: AdminCommand): string => {
+export const subjectOf = (command: AdminCommand): string => {
   switch (command.type) {
     case 'disqualify':
     case 'withhold':
