@@ -9,6 +9,7 @@ import { askPayout, newDevice } from '../../test/told.ts';
 import { close } from '../../test/settling.ts';
 import { buildApp } from '../app.ts';
 import { requestPayout } from '../money/cashier.ts';
+import { orderCommand } from '../operators/commands.ts';
 import { settlePayout } from '../operators/payouts.ts';
 import { nameOfDeleted } from '../money/deletion.ts';
 import { exclude } from '../money/limits.ts';
@@ -39,7 +40,7 @@ test('SAFE-2 the export holds what is stored about the player, and nobody else',
   const tournamentId = await newTournament(context);
   const [player, rival] = [await newPlayer(context), await newPlayer(context)];
   for (const { id } of [player, rival]) await join(context, id, tournamentId);
-  await play(context, tournamentId, 0, { [player.id]: 500, [rival.id]: 100 });
+  const competitionId = await play(context, tournamentId, 0, { [player.id]: 500, [rival.id]: 100 });
   await openCase(context, player.id, CASE);
   await requestPayout(context, { userId: player.id, cents: 5_00, idempotencyKey: 'of-the-export' });
   const staff = await newPlayer(context, { actorType: 'operator' });
@@ -47,19 +48,25 @@ test('SAFE-2 the export holds what is stored about the player, and nobody else',
     await pool.query<{ id: string }>('SELECT id FROM payouts WHERE user_id = $1', [player.id])
   ).rows;
   await settlePayout(context, payoutId, { decision: 'paid', reason: 'sent by bank', actor: staff.id });
+  const command = { type: 'correct', competitionId, userId: player.id, score: 400, reclaim: false } as const;
+  const act = { command, reason: 'a trick was counted twice', dryRun: false, key: 'a-correction', operator: staff.id };
+  expect(await orderCommand(context, act)).toMatchObject({ ok: true, report: { state: 'executed' } });
   const { get } = await callerOf(app, context, player.id);
   const answer = await get('me/data');
   const data = personalData.parse(answer.json());
   expect(data.account).toMatchObject({ userId: player.id, userName: player.userName });
   expect(data.entries).toMatchObject([{ tournamentId }]);
   expect(data.attempts).toMatchObject([{ tournamentId, number: 1 }]);
-  expect(data.games).toMatchObject([{ tournamentId, score: 500 }]);
+  expect(data.games).toMatchObject([{ tournamentId, score: 400 }]);
   expect(data.cases).toMatchObject([{ words: 'my secret letter' }]);
   expect(data.payouts).toMatchObject([{ amount: 5_00, state: 'paid' }]);
   expect(data.transfers.map((row) => row.kind)).toEqual(
     expect.arrayContaining(['playMoney', 'entryFee', 'payoutRequested', 'payoutPaid']),
   );
-  expect(data.actsOfStaff).toMatchObject([{ act: 'payout.paid', reason: 'sent by bank' }]);
+  expect(data.actsOfStaff).toMatchObject([
+    { act: 'payout.paid', reason: 'sent by bank' },
+    { act: 'correct', reason: act.reason },
+  ]);
   expect(answer.body).not.toContain(staff.id);
   expect([data.signIns.length, data.sessions.length]).toEqual([1, 1]);
   expect(answer.body).not.toContain(rival.id);

@@ -69,10 +69,12 @@ const EXPORTS = (userId: string): Readonly<Record<string, RawBuilder<Row>>> => (
     SELECT id AS "caseId", topic, subtopic, competition AS "competitionId", words, state, opened_at AS "openedAt",
       closed_at AS "closedAt", answer FROM support_cases WHERE user_id = ${userId} ORDER BY opened_at, id`,
   // Who of the staff it was is no player's business, nor why something was frozen while that is looked into; nor that one
-  // is watched, and with whom.
+  // is watched, and with whom. What is done in a tournament, or to a game, names the player in its command alone.
   actsOfStaff: sql`
     SELECT at, act, CASE WHEN split_part(act, '.', 1) IN ('freeze', 'release') THEN '' ELSE reason END AS reason FROM audit
-    WHERE subject = ${`player:${userId}`} AND NOT starts_with(act, 'hint.') ORDER BY id`,
+    WHERE (subject = ${`player:${userId}`} OR id = ANY (ARRAY(SELECT audit FROM admin_commands
+        WHERE audit IS NOT NULL AND command ->> 'userId' = ${userId})))
+      AND NOT starts_with(act, 'hint.') ORDER BY id`,
   notes: sql`SELECT at, words FROM player_notes WHERE user_id = ${userId} ORDER BY id`,
   sharedGames: sql`
     SELECT competition AS "competitionId", named, created_at AS "createdAt" FROM shared_games WHERE user_id = ${userId}
