@@ -1,5 +1,5 @@
 import { calls } from '@matador/protocol/calls';
-import { personalData, type PersonalData } from '@matador/protocol/rest';
+import { LIMIT_KINDS, personalData, type PersonalData, type PlayerLimits } from '@matador/protocol/rest';
 import type { Context } from '../context.ts';
 import { readBalance } from '../money/balance.ts';
 import { deleteAccount } from '../money/deletion.ts';
@@ -28,12 +28,19 @@ const exportPersonalData = async (context: Context, userId: string, now: Date): 
 /** A player's own limits and exclusions (SAFE-1): every call answers how things stand then. */
 const registerLimits = (handle: Handle, context: Context): void => {
   const { db } = context.store;
+  /** With the platform's own wallet no deposit comes by here. */
+  const kinds = LIMIT_KINDS.filter((kind) => kind !== 'deposit' || context.wallet === null);
+  const present = async (userId: string, now: Date): Promise<PlayerLimits> => {
+    const all = await presentLimits(db, userId, now);
+    return { ...all, kinds, limits: all.limits.filter(({ kind }) => kinds.includes(kind)) };
+  };
   /** After a change: what holds from now on has not held yet when the call arrived. */
-  const presentNow = (userId: string) => presentLimits(db, userId, context.clock.now());
+  const presentNow = (userId: string) => present(userId, context.clock.now());
 
-  handle(calls.limits, ({ account, now }) => presentLimits(db, account.id, now));
+  handle(calls.limits, ({ account, now }) => present(account.id, now));
 
-  handle(calls.setLimit, async ({ account, body }) => {
+  handle(calls.setLimit, async ({ account, body, refuse }) => {
+    if (!kinds.includes(body.kind)) throw refuse(409, "deposits are made by the platform's own wallet, and limited there");
     await setLimit(context, account.id, body);
     return presentNow(account.id);
   });

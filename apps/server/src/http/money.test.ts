@@ -166,6 +166,11 @@ test("MONEY-7 with the platform's wallet the balance is there, joins are paid th
   ]);
   for (const path of ['me/deposits', 'me/payouts'])
     expect((await call('POST', path, { amount: 1_00 })).statusCode).toBe(409);
+  // What no deposit counts towards is no limit: the platform has its own.
+  const limit = { period: 'day', amount: 10_00 };
+  expect((await call('PUT', 'me/limits', { kind: 'deposit', ...limit })).statusCode).toBe(409);
+  const set = playerLimits.parse((await call('PUT', 'me/limits', { kind: 'loss', ...limit })).json());
+  expect([set.kinds, set.limits.map(({ kind }) => kind)]).toEqual([['loss', 'time'], ['loss']]);
   await server.close();
   expect((await call('GET', 'me/balance')).statusCode).toBe(503);
   await its.close();

@@ -38,6 +38,8 @@ export type PlayedToday = z.infer<typeof playedToday>;
 /** `GET me/limits`, and the answer to every change. */
 export const playerLimits = z.object({
   today: playedToday,
+  /** What can be limited here; all kinds if not said. With the platform's wallet deposits are made, and limited, there. */
+  kinds: z.optional(z.array(z.enum(LIMIT_KINDS))),
   /** Those that the player has ever set. */
   limits: z.array(playerLimit),
   /** No deposit, join or search until then (`isForGood`); null: none. */

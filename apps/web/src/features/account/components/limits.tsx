@@ -99,13 +99,19 @@ const useLargerWords = (currency: string) => {
 
 const isOneOf = <T extends string>(all: readonly T[], value: string): value is T => all.some((one) => one === value);
 
-const LimitForm = ({ currency }: { readonly currency: string }) => {
+interface LimitFormProps {
+  readonly currency: string;
+  /** What can be limited here. */
+  readonly kinds: readonly LimitKind[];
+}
+
+const LimitForm = ({ currency, kinds }: LimitFormProps) => {
   const t = useText();
   const format = useFormat();
   const larger = useLargerWords(currency);
   const errorId = useId();
   const set = useSetLimit();
-  const [kind, setKind] = useState<LimitKind>('deposit');
+  const [kind, setKind] = useState<LimitKind>(kinds[0] ?? 'loss');
   const [period, setPeriod] = useState<LimitPeriod>('week');
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
@@ -123,8 +129,8 @@ const LimitForm = ({ currency }: { readonly currency: string }) => {
       <div className={styles.limits}>
         <label className={styles.field}>
           <span>{t('account.limitOf')}</span>
-          <select value={kind} onChange={({ target }) => isOneOf(LIMIT_KINDS, target.value) && setKind(target.value)}>
-            {LIMIT_KINDS.map((one) => (
+          <select value={kind} onChange={({ target }) => isOneOf(kinds, target.value) && setKind(target.value)}>
+            {kinds.map((one) => (
               <option key={one} value={one}>
                 {t(KINDS[one])}
               </option>
@@ -182,7 +188,7 @@ export const Limits = () => {
       </Panel>
     );
   if (limits.data === undefined) return <PanelsShape />;
-  const { today, limits: set, excludedUntil, excludedAsPerson, lastSignIn } = limits.data;
+  const { today, kinds = LIMIT_KINDS, limits: set, excludedUntil, excludedAsPerson, lastSignIn } = limits.data;
   return (
     <div className={styles.stack}>
       <Panel aria-labelledby="limits" className={styles.stack}>
@@ -194,7 +200,7 @@ export const Limits = () => {
           })}
         </p>
         <p>{t('account.limitsWords', { days: LOOSEN_DAYS })}</p>
-        <LimitForm currency={currency} />
+        <LimitForm currency={currency} kinds={kinds} />
         {lastSignIn !== null && (
           <p className={styles.small}>{t('account.lastSignIn', { at: format.dayTime(lastSignIn) })}</p>
         )}
