@@ -5,6 +5,7 @@ import type { UnitOfWork } from '../money/book.ts';
 import { endAnnouncement, holdAnnouncement } from '../store/queries/announcements.ts';
 import { findTemplateVersions, holdTemplate, type NewTemplate } from '../store/queries/templates.ts';
 import { comingDates } from '../schedule/scheduling.ts';
+import { foreseeEnds } from '../schedule/seasons.ts';
 import { makeSingle } from '../schedule/single.ts';
 import { changeTemplate, createTemplate, presentTemplate, type TemplateChanged } from '../schedule/templates.ts';
 import { differences, problemsAt } from './command-problems.ts';
@@ -65,6 +66,7 @@ const note = async (
   if (held === null) throw new Error(`template ${String(changed.id)} is gone`);
   const after = presentTemplate(held);
   const next = (await comingDates(work.tx, held, work.at)).map(presentDates);
+  await foreseeEnds(work.tx, after.zoneId, work.at);
   work.note({ type: 'template', zoneId: after.zoneId, name: after.name, before, after, next });
   return null;
 };

@@ -55,12 +55,11 @@ export const changeSeasonCommand = async (
   const { zoneId } = stored;
   const endsAt = await endOf(context, { zoneId, season, stored });
   if (!(endsAt instanceof Date)) return endsAt;
-  const last = season.qualifiers === stored.qualifiers && stored.made > 0 ? stored.endsAt : endsAt;
-  await updateSeasonPlan(work.tx, seasonId, columnsOf(season, last), changeBy(context));
+  await updateSeasonPlan(work.tx, seasonId, columnsOf(season, endsAt), changeBy(context));
   work.note({
     ...{ type: 'seasonPlan', seasonId, zoneId },
     before: { ...before, endsAt: stored.endsAt.toISOString() },
-    after: { ...season, endsAt: last.toISOString() },
+    after: { ...season, endsAt: endsAt.toISOString() },
   });
   await fillSeason(work, seasonId);
   return null;

@@ -1,6 +1,7 @@
 import { nthDates } from '@matador/tournament';
 import type { UnitOfWork } from '../money/book.ts';
 import { nextQualifierEnd } from '../schedule/scheduling.ts';
+import { foreseeEnds } from '../schedule/seasons.ts';
 import {
   extendSeason,
   findLaterQualifier,
@@ -33,12 +34,7 @@ const goOn = async (work: UnitOfWork, season: SeasonRow, until: Date): Promise<v
     work.note({ type: 'season', seasonId: season.id, before: season.state, after: 'running' });
 };
 
-/**
- * A season has the number of qualifiers that it was announced with (MAST-6). When one is aborted, the next to be made
- * makes up for it, and the season waits for that; but one that the season after has already changes over, and that season
- * is filled in the same way.
- */
-export const fillSeason = async (work: UnitOfWork, seasonId: number): Promise<void> => {
+const fill = async (work: UnitOfWork, seasonId: number): Promise<void> => {
   const { tx, at } = work;
   const found = await findLaterQualifier(tx, seasonId);
   // Held in the order tournament, season, as settlement does.
@@ -52,12 +48,23 @@ export const fillSeason = async (work: UnitOfWork, seasonId: number): Promise<vo
   }
   const loser = await lockSeason(tx, found.season);
   if (later.season !== found.season || later.state === 'settled' || later.state === 'aborted' || loser === null) {
-    await fillSeason(work, seasonId); // settled, aborted or moved meanwhile: the one after it
+    await fill(work, seasonId); // settled, aborted or moved meanwhile: the one after it
     return;
   }
   await moveQualifier(tx, found.id, seasonId);
   work.note({ type: 'qualifier', tournamentId: found.id, before: found.season, after: seasonId });
   await goOn(work, season, found.competitionEnd);
   await postpone(work, loser, found);
-  await fillSeason(work, loser.id);
+  await fill(work, loser.id);
+};
+
+/**
+ * A season has the number of qualifiers that it was announced with (MAST-6). When one is aborted, the next to be made
+ * makes up for it, and the season waits for that; but one that the season after has already changes over, and that season
+ * is filled in the same way.
+ */
+export const fillSeason = async (work: UnitOfWork, seasonId: number): Promise<void> => {
+  await fill(work, seasonId);
+  const season = await lockSeason(work.tx, seasonId);
+  if (season !== null) await foreseeEnds(work.tx, season.zoneId, work.at);
 };

@@ -149,6 +149,18 @@ test('MAST-6 two templates of a zone fill one season, which ends with the last o
   expect(later).toHaveLength(1);
 });
 
+test('a season whose qualifiers come faster than planned ends with the last of them', async () => {
+  const from = berlin('2026-11-20 16:00');
+  await create(mastersTemplate(from, { seasonLength: 4 }));
+  await makeTournaments(store, berlin('2026-11-20 17:00'));
+  const endOf = async () => (await store.db.selectFrom('seasons').select('ends_at').execute())[0]?.ends_at;
+  expect(await endOf()).toEqual(berlin('2026-12-17 22:00'));
+  const { times } = mastersTemplate(from);
+  await create(mastersTemplate(from, { name: 'Mondays', seasonLength: 4, times: { ...times, weekdays: [1] } }));
+  await makeTournaments(store, berlin('2026-11-23 17:00'));
+  expect(await endOf()).toEqual(berlin('2026-12-06 22:00'));
+});
+
 test('MAST-6 an aborted qualifier does not count: the season has another, and lasts as much longer', async () => {
   await create(mastersTemplate(berlin('2026-11-20 16:00'), { seasonLength: 2 }));
   await makeTournaments(store, berlin('2026-11-20 12:00'));

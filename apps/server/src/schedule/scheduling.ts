@@ -14,6 +14,7 @@ import {
 import { insertTemplateTournament, type NewTournament } from '../store/queries/tournaments-schedule.ts';
 import type { Database, Store, Tx } from '../store/store.ts';
 import { comingQualifiers, findPauses } from './qualifiers.ts';
+import { foreseeEnds } from './seasons.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Beyond a whole week there is a next start whatever the weekdays, over a clock change too. */
@@ -144,6 +145,7 @@ export const makeOf = async (tx: Tx, template: TemplateRow, dates: readonly Tour
     const id = await insertTemplateTournament(tx, named, { template: template.id, season });
     if (id === null) throw new Error(`template ${String(template.id)} has made a tournament meanwhile`);
     ids.push(id);
+    if (season !== null) await foreseeEnds(tx, template.zoneId, one.competitionStart);
   }
   return ids;
 };

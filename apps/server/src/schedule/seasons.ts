@@ -6,6 +6,7 @@ import {
   type SeasonPlanRow,
   type SeasonQualifierRow,
 } from '../store/queries/season-plans.ts';
+import { setSeasonEnd } from '../store/queries/seasons.ts';
 import { findSeasonTemplates } from '../store/queries/templates.ts';
 import { findZones } from '../store/queries/tournaments.ts';
 import type { Database } from '../store/store.ts';
@@ -123,4 +124,17 @@ export const seasonWeeks = async (
   const coming = await comingQualifiers(db, zoneId, { from, count: missing });
   const ends = [...made, ...coming].map(({ competitionEnd }) => competitionEnd.getTime());
   return { made, coming, endsAt: new Date(Math.max(starts.getTime(), ...ends)) };
+};
+
+/**
+ * Lets the running seasons of a zone end when their last qualifiers will: what makes them may have changed since. One that
+ * not enough will be made for keeps its end.
+ */
+export const foreseeEnds = async (db: Database, zoneId: string, now: Date): Promise<void> => {
+  for (const stored of await findSeasonPlans(db, zoneId)) {
+    if (stored.state !== 'running' || stored.made === 0) continue;
+    const draft = { zoneId, season: presentSeason(stored), stored };
+    const { made, coming, endsAt } = await seasonWeeks(db, draft, now);
+    if (made.length + coming.length >= stored.qualifiers) await setSeasonEnd(db, stored.id, endsAt);
+  }
 };

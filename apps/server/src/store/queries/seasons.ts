@@ -71,6 +71,12 @@ export const extendSeason = async (db: Database, id: number, until: Date): Promi
     UPDATE seasons SET ends_at = ${until}, state = 'running' WHERE id = ${id} AND ends_at < ${until}`.execute(db);
 };
 
+/** Nothing is written where it ends then already: each change is a version. */
+export const setSeasonEnd = async (db: Database, id: number, endsAt: Date): Promise<void> => {
+  await sql`
+    UPDATE seasons SET ends_at = ${endsAt} WHERE id = ${id} AND state = 'running' AND ends_at <> ${endsAt}`.execute(db);
+};
+
 /** A qualifier of a season that came later. */
 export interface LaterQualifier {
   readonly id: number;
