@@ -320,11 +320,11 @@ test('a frozen table that is taken over stays frozen, with its clocks where they
 test('a table that is frozen while it loads has its full time to load afterwards', () => {
   const driver = drive();
   driver.settle();
-  driver.at(10_000);
-  driver.freeze('check', 10_000);
+  driver.at(50_000);
+  driver.freeze('check', 50_000);
   expect(driver.at(500_000)).toEqual({ type: 'wait', untilMs: Infinity });
   driver.freeze(null, 500_000);
-  expect(driver.settle()).toEqual({ type: 'wait', untilMs: LOADING_MS + 490_000 });
+  expect(driver.settle()).toEqual({ type: 'wait', untilMs: 500_000 + LOADING_MS });
 });
 
 test('a seat reveals its share once, and not before every seat has announced its own', () => {

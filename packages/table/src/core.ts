@@ -213,10 +213,10 @@ export class TableCore {
     this.#clocks.stop(nowMs);
   }
 
-  /** Whoever is there goes on in a moment; clocks of those who have left wait as they do after a takeover. */
+  /** As after a takeover: whoever is there goes on in a moment, clocks of those who have left wait, and loading begins anew. */
   #release(nowMs: number): void {
     const lostMs = nowMs - this.#frozenMs;
-    this.#loadingMs += lostMs;
+    this.#loadingMs = nowMs + LOADING_MS;
     this.#revealMs += lostMs;
     this.#comebacks.awaitAbsent(this.#seated, nowMs);
     this.#clocks.go(nowMs, (seat) => (this.#comebacks.isAwaited(seat) ? COMEBACK_MS : RELEASE_MS));

@@ -302,13 +302,16 @@ test('a seated ticket answers again with the same start until the table has load
   expect(late.said('leave')).toBe(true);
 });
 
-test('MATCH-9 when the lobby closes, whoever still waits is told closed', async () => {
+test.each([
+  ['MATCH-9 when the lobby closes', `state = 'clearance'`],
+  ['once its tournament is frozen', 'frozen_at = now()'],
+] as const)('%s, whoever still waits is told closed', async (_, change) => {
   const { tournamentId, members } = await lobby(1);
   const [member] = members;
   if (member === undefined) throw new Error('nobody');
   const waiting = await search(server, member, tournamentId);
   await turnUntil(() => waiting.said('users'));
-  await context.store.pool.query(`UPDATE tournaments SET state = 'clearance' WHERE id = $1`, [tournamentId]);
+  await context.store.pool.query(`UPDATE tournaments SET ${change} WHERE id = $1`, [tournamentId]);
   await turnUntil(() => waiting.closeCode !== null);
   expect(waiting.said('closed')).toBe(true);
 });

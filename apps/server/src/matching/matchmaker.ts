@@ -231,7 +231,7 @@ export class Matchmaker implements SearchQueue {
   async #attend(lobby: LobbyRow): Promise<void> {
     const { store, clock, messages, load } = this.#context;
     const { tournament } = lobby;
-    if (lobby.state !== 'running' || !lobbyIsOpen(lobby, clock.now())) {
+    if (lobby.state !== 'running' || lobby.isFrozen || !lobbyIsOpen(lobby, clock.now())) {
       const tickets = await closeLobby(store.db, tournament);
       return messages.publish('searchesEnded', { tickets, event: 'closed' });
     }

@@ -222,6 +222,24 @@ test('whoever is excluded, frozen or barred after joining is not told that the l
   expect(pushed).toEqual([[expect.objectContaining({ title })], [], [], []]);
 });
 
+test('nobody is called to the lobby of a frozen tournament; those of one that is released are', async () => {
+  const tournamentId = await newTournament(context, { name: 'Zapfenstreich', ...EVENING });
+  const [player = ''] = await enterPlayers(context, tournamentId, 1);
+  await putSwitch(db, player, { kind: 'lobbyOpens', channel: 'mail', isOn: true });
+  const setFrozen = (at: string) =>
+    context.store.pool.query(`UPDATE tournaments SET frozen_at = ${at} WHERE id = $1`, [tournamentId]);
+  await setFrozen('now()');
+  await beginEvening();
+  const openings = new Openings(context);
+  await openings.tell();
+  await tell();
+  expect(await subjectsTo(await mailOf(player))).toEqual([]);
+  await setFrozen('NULL');
+  await openings.tell();
+  await tell();
+  expect(await subjectsTo(await mailOf(player))).toEqual(['The lobby is open: Zapfenstreich']);
+});
+
 test('what falls into quiet hours is told after them, and what is not true any more by then is not', async () => {
   const player = await newPlayer(context);
   await putSwitch(db, player.id, { kind: 'lobbyOpens', channel: 'mail', isOn: true });

@@ -11,7 +11,8 @@ import {
   findReader,
   findSwitches,
   holdNotice,
-  isSeated,
+  isAtPlay,
+  isTournamentFrozen,
   type WaitingNotice,
 } from '../store/queries/notices.ts';
 import { findDevices, insertPush } from '../store/queries/pushes.ts';
@@ -51,11 +52,12 @@ const pushIt = async (context: BaseContext, tx: Tx, { reader, words, ...notice }
   }
 };
 
-/** Whether a notice still says what is so. Nobody is called to a lobby who may not play (REG-13). */
+/** Whether a notice still says what is so. Nobody is called to a lobby who may not play (REG-13), nor to what is frozen. */
 const isTrue = async ({ store, clock }: BaseContext, { userId, kind, until, reader, words }: Told): Promise<boolean> =>
   (until === null || until > clock.now()) &&
   (kind !== 'lobbyOpens' || accountBars(reader, clock.now()).length === 0) &&
-  (words.competitionId === undefined || (await isSeated(store.db, userId, words.competitionId)));
+  (words.lobbyOf === undefined || !(await isTournamentFrozen(store.db, words.lobbyOf))) &&
+  (words.competitionId === undefined || (await isAtPlay(store.db, userId, words.competitionId)));
 
 /** Writes the mail and the pushes of a notice, in one transaction, or puts it off until quiet hours are over. */
 const deliverOne = async (context: BaseContext, notice: WaitingNotice): Promise<void> => {

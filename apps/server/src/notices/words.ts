@@ -44,6 +44,8 @@ export interface Worded {
   readonly path: string;
   /** The game that has to be played still, for it to be true. */
   readonly competitionId?: string;
+  /** The tournament whose lobby it calls to. */
+  readonly lobbyOf?: number;
   /** It is told as a prize, to whoever wants to hear of those. */
   readonly isPrize?: boolean;
 }
@@ -83,7 +85,8 @@ export const wordNotice = async (
       const facts = FACTS.lobbyOpens(notice.facts);
       const { tournament, place } = await named(facts.tournamentId);
       const closes = time(new Date(facts.closesAt), now);
-      return { mail: 'lobbyOpens', values: { tournament, closes }, path: `/tournaments/${place}` };
+      const path = `/tournaments/${place}`;
+      return { mail: 'lobbyOpens', values: { tournament, closes }, path, lobbyOf: facts.tournamentId };
     }
     case 'gameWaits': {
       const { competitionId, ...facts } = FACTS.gameWaits(notice.facts);

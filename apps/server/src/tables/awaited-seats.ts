@@ -3,7 +3,7 @@ const AWAY_MS = 5000;
 /** After a takeover everybody comes back first, some later than others. */
 const COMEBACK_MS = 30_000;
 
-/** Whom a table waits for while no page of theirs is there, and who has been told so: once a stay (ACC-4). */
+/** Whom a table waits for while no page of theirs is there, and who has been told so: once a stay, and after a freeze (ACC-4). */
 export class AwaitedSeats {
   /** By seat: since when it has been found so; null: it was not at the last look. */
   readonly #sinceMs: (number | null)[];
@@ -43,6 +43,12 @@ export class AwaitedSeats {
     this.#sinceMs[seat] = null;
     this.#mayKnow[seat] = false;
     return mayKnow;
+  }
+
+  /** The table is played again after a freeze: whoever is away is told anew. */
+  released(): void {
+    this.#sinceMs.fill(null);
+    this.#told.fill(false);
   }
 
   #isLong(seat: number, nowMs: number): boolean {

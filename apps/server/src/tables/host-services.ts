@@ -59,12 +59,13 @@ export const hostServices = (parts: HostParts): TableServices => {
         log.warn({ ...table, err: error }, 'tickets of a loaded table stay until they expire');
       });
     },
-    onAwaited: (row, userId) => {
+    onAwaited: (row, userId, releasedAt) => {
       const { competitionId, tournamentId } = row;
       const at = clock.now();
       const facts = { competitionId, tournamentId };
       const until = new Date(at.getTime() + AWAITED_MS);
-      const notice = { userId, kind: 'gameWaits', about: gameOf(competitionId), facts, at, until } as const;
+      const about = `${gameOf(competitionId)}${releasedAt === null ? '' : `:${String(releasedAt)}`}`;
+      const notice = { userId, kind: 'gameWaits', about, facts, at, until } as const;
       counted(insertNotice(store.db, notice)).catch(onUntold(row));
     },
     onBack: (row, userId) => {

@@ -33,7 +33,11 @@ export interface TableServices {
   /** Every seat has loaded. */
   onLoaded(table: TableLogContext): void;
   /** The table waits for a player whose page is away: worth telling (ACC-4). */
-  onAwaited(table: Pick<TableRow, 'tableId' | 'competitionId' | 'tournamentId'>, userId: string): void;
+  onAwaited(
+    table: Pick<TableRow, 'tableId' | 'competitionId' | 'tournamentId'>,
+    userId: string,
+    releasedAt: number | null,
+  ): void;
   /** A player who may have been told so is back. */
   onBack(table: Pick<TableRow, 'tableId' | 'competitionId'>, userId: string): void;
   /** The table is no longer kept here; `lost`: another process may own it, so it is to be looked up again. */

@@ -56,6 +56,8 @@ export class Table {
   #isGone = false;
   /** Deadlines up to this time have passed, and all that came before them has been done. */
   #dueMs = -Infinity;
+  /** The line that let it go on after its last freeze, as far as this process has seen it. */
+  #releasedAt: number | null = null;
   /** Of the request that the queue is at. */
   #span: TraceSpan | null = null;
 
@@ -331,7 +333,11 @@ export class Table {
   #adopt(plan: Plan): void {
     const frames = this.#core.adopt(plan, this.#nowMs());
     this.#broadcaster.tellSeen(frames);
-    if (plan.line.entry.type === 'nonce' && this.#core.state.shares !== null) this.#broadcaster.tellFair();
+    const { entry } = plan.line;
+    if (entry.type === 'nonce' && this.#core.state.shares !== null) this.#broadcaster.tellFair();
+    if (entry.type !== 'fact' || entry.fact.type !== 'released') return;
+    this.#releasedAt = this.#core.state.seq;
+    this.#awaited.released();
   }
 
   async #shuffle(number: number): Promise<ShuffleFact> {
@@ -351,13 +357,14 @@ export class Table {
 
   /** Has players told whom the table waits for while they are away. */
   #lookForAway(nowMs: number): void {
-    const { phase, loaded, decisions } = this.#core.state.competition;
+    const { phase, loaded, decisions, frozen } = this.#core.state.competition;
+    if (frozen !== null) return; // nobody's time runs
     const seats =
       phase === 'loading' ? loaded.flatMap((done, seat) => (done ? [] : [seat])) : decisions.map(({ seat }) => seat);
     const away = seats.filter((seat) => this.#broadcaster.link(seat) === null);
     for (const seat of this.#awaited.look(away, nowMs)) {
       const user = this.users[seat];
-      if (user !== undefined) this.#services.onAwaited(this.row, user);
+      if (user !== undefined) this.#services.onAwaited(this.row, user, this.#releasedAt);
     }
   }
 

@@ -153,6 +153,7 @@ export interface LobbyRow {
   readonly competitionEnd: Date;
   readonly playersPerGame: number;
   readonly waiting: number;
+  readonly isFrozen: boolean;
 }
 
 /** Ends all searches in a tournament; answers them. */
@@ -168,7 +169,7 @@ export const waitingLobbies = async (db: Database): Promise<readonly LobbyRow[]>
   const { rows } = await sql<LobbyRow>`
     SELECT t.id::int AS tournament, t.state, t.lobby_from AS "lobbyFrom", t.lobby_to AS "lobbyTo",
       t.competition_start AS "competitionStart", t.competition_end AS "competitionEnd",
-      t.players_per_game AS "playersPerGame", w.waiting
+      t.players_per_game AS "playersPerGame", w.waiting, t.frozen_at IS NOT NULL AS "isFrozen"
     FROM (SELECT k.tournament, count(*)::int AS waiting FROM tickets k JOIN nodes n ON n.id = k.node
       WHERE k.state = 'waiting' GROUP BY k.tournament) w
     JOIN tournaments t ON t.id = w.tournament`.execute(db);

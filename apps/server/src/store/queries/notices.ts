@@ -134,18 +134,27 @@ export const holdNotice = async (db: Database, id: string, until: Date): Promise
   await db.updateTable('notices').set({ next_try_at: until }).where('id', '=', id).execute();
 };
 
-/** Whether a player still sits in a game. */
-export const isSeated = async (db: Database, userId: string, competitionId: string): Promise<boolean> => {
+/** Whether a player still sits in a game that is played: not in one that is frozen. */
+export const isAtPlay = async (db: Database, userId: string, competitionId: string): Promise<boolean> => {
   const { rows } = await sql`
-    SELECT FROM seats WHERE user_id = ${userId} AND competition = ${competitionId} AND state = 'pending'`.execute(db);
+    SELECT FROM seats JOIN competitions ON competitions.id = competition
+    WHERE user_id = ${userId} AND competition = ${competitionId} AND seats.state = 'pending'
+      AND frozen_at IS NULL`.execute(db);
   return rows.length > 0;
 };
 
-/** Takes back what has not been sent of notices about this to a player: it is not true any more. */
+/** Whether a tournament takes nobody to a table for now. */
+export const isTournamentFrozen = async (db: Database, tournamentId: number): Promise<boolean> => {
+  const { rows } = await sql`SELECT FROM tournaments WHERE id = ${tournamentId} AND frozen_at IS NOT NULL`.execute(db);
+  return rows.length > 0;
+};
+
+/** Takes back what has not been sent of notices about this, or a part of it, to a player: it is not true any more. */
 export const retractNotices = async (db: Database, userId: string, about: string, at: Date): Promise<void> => {
   await sql`
     WITH gone AS (
-      UPDATE notices SET state = 'told' WHERE user_id = ${userId} AND about = ${about} RETURNING id
+      UPDATE notices SET state = 'told' WHERE user_id = ${userId}
+        AND (about = ${about} OR starts_with(about, ${`${about}:`})) RETURNING id
     ), unpushed AS (DELETE FROM pushes USING gone WHERE pushes.notice = gone.id)
     UPDATE mails SET state = 'over', sealed = NULL, decided_at = ${at}
     FROM gone WHERE mails.id = gone.id AND mails.state = 'waiting'`.execute(db);
@@ -229,7 +238,7 @@ export interface LobbyRow {
   readonly competitionEnd: Date;
 }
 
-/** Those of tournaments that run. */
+/** Those of tournaments that run and are not frozen. */
 export const findRunningLobbies = (db: Database): Promise<readonly LobbyRow[]> =>
   db
     .selectFrom('tournaments')
@@ -241,5 +250,6 @@ export const findRunningLobbies = (db: Database): Promise<readonly LobbyRow[]> =
       'competition_end as competitionEnd',
     ])
     .where('state', '=', 'running')
+    .where('frozen_at', 'is', null)
     .orderBy('id')
     .execute();

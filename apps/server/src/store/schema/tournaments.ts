@@ -91,6 +91,7 @@ export interface TournamentsTable extends SetupColumns {
   season: ColumnType<number | null, number | null | undefined>;
   template: ColumnType<number | null, number | null | undefined>;
   naming: ColumnType<unknown, string | null | undefined>;
+  frozen_at: ColumnType<Date | null, Date | null | undefined>;
 }
 
 export interface EntriesTable {
