@@ -96,6 +96,7 @@ test('SAFE-1 limits are set, shown with what was used, and hold for deposits', a
   const call = await callerWithBody(id);
   expect(playerLimits.parse((await call('GET', 'me/limits')).json())).toEqual({
     today: { minutes: 0, net: 0 },
+    kinds: ['deposit', 'loss', 'time'],
     limits: [],
     excludedUntil: null,
     excludedAsPerson: false,

@@ -80,8 +80,13 @@ export const registerOps = (handle: Handle, context: Context): void => {
   handle(calls.auditLog, async ({ account, query, request, reply }) => {
     const { subject } = query;
     const about = subject?.startsWith('player:') === true ? subject : 'audit:list';
-    await noteListLook(context, { account, request }, about, 'audit log');
-    if (!wantsCsv(request)) return readAudit(context, query);
+    const note = () => noteListLook(context, { account, request }, about, 'audit log');
+    if (!wantsCsv(request)) {
+      const page = await readAudit(context, query);
+      await note(); // behind what it shows
+      return page;
+    }
+    await note();
     const read = (before: number | undefined) => readAudit(context, { ...query, before, limit: AT_ONCE });
     return sendCsvPages(reply, calls.auditLog, AUDIT_COLUMNS, { first: query.before, read });
   });

@@ -7,7 +7,7 @@ import { networkOf, siteOf } from '../people/network.ts';
 import { askToSign, checkPasskey, passkeyOf, relyingParty, type RelyingParty } from '../people/passkeys.ts';
 import { Throttles, type ThrottleRule } from '../people/throttle.ts';
 import { hasPasskey } from '../store/queries/passkeys.ts';
-import { deviceIn } from './credentials.ts';
+import { deviceIn, deviceOfCall } from './credentials.ts';
 import type { Handle } from './handle.ts';
 import { countTries, createLookups } from './hashing.ts';
 import { refusal } from './problem.ts';

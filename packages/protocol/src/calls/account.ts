@@ -190,6 +190,7 @@ export const ACCOUNT_CALLS = {
     access: 'signedIn',
     body: jsonBody('LimitWish', limitWish),
     answers: limits,
+    refusals: { 409: 'With the platform’s wallet deposits are made, and limited, there.' },
   },
   exclude: {
     ...addresses.exclude,
