@@ -40,7 +40,8 @@ const registerLimits = (handle: Handle, context: Context): void => {
   handle(calls.limits, ({ account, now }) => present(account.id, now));
 
   handle(calls.setLimit, async ({ account, body, refuse }) => {
-    if (!kinds.includes(body.kind)) throw refuse(409, "deposits are made by the platform's own wallet, and limited there");
+    if (!kinds.includes(body.kind))
+      throw refuse(409, "deposits are made by the platform's own wallet, and limited there");
     await setLimit(context, account.id, body);
     return presentNow(account.id);
   });

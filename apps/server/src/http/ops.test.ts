@@ -193,7 +193,14 @@ test('who looks at commands, settlements, hints, searches, tables and the log it
     const { items } = auditPage.parse((await send(auditor!, 'GET', `ops/audit?actor=${reader.id}`)).json());
     return items.map(({ subject, detail }) => [subject, detail]).reverse();
   };
-  const lists = ['commands?state=executed', `settlements/${String(id)}`, 'hints', 'live/searches', 'live/tables', 'audit'];
+  const lists = [
+    'commands?state=executed',
+    `settlements/${String(id)}`,
+    'hints',
+    'live/searches',
+    'live/tables',
+    'audit',
+  ];
   const looksAt = (end: string) => [
     ['commands:list', { at: `commands${end}` }],
     [`tournament:${String(id)}`, { at: `settlements${end}` }],

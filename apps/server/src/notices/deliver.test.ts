@@ -233,11 +233,11 @@ test('nobody is called to the lobby of a frozen tournament; those of one that is
   const openings = new Openings(context);
   await openings.tell();
   await tell();
-  expect(await subjectsTo(await mailOf(player))).toEqual([]);
+  expect(subjectsTo(await mailOf(player))).toEqual([]);
   await setFrozen('NULL');
   await openings.tell();
   await tell();
-  expect(await subjectsTo(await mailOf(player))).toEqual(['The lobby is open: Zapfenstreich']);
+  expect(subjectsTo(await mailOf(player))).toEqual(['The lobby is open: Zapfenstreich']);
 });
 
 test('what falls into quiet hours is told after them, and what is not true any more by then is not', async () => {

@@ -139,7 +139,10 @@ test('a fee of an account that was closed goes back to nobody', async () => {
 test('an account closes before an act of the office looks at it, or after all of the act stands', async () => {
   const season = await newSeason(context);
   const { id: userId, userName } = await newPlayer(context, { money: 0 });
-  const act = { command: { type: 'wildcard', seasonId: season, userId }, by: { commandId: null, operators: [] } } as const;
+  const act = {
+    command: { type: 'wildcard', seasonId: season, userId },
+    by: { commandId: null, operators: [] },
+  } as const;
   const [closing] = await context.store.transaction(async (tx) => {
     expect(await runCommand(context, tx, act, [])).toMatchObject({ effects: [{ type: 'finalSeat', userId }] });
     const closed = deleteAccount(context, userId, userName);
