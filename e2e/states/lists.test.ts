@@ -70,6 +70,24 @@ for (const printed of PRINTED) {
   });
 }
 
+test('what the clock decided stands below its deal, in sight on a phone, and on the paper', async () => {
+  const page = await openList(world, { gametype: 'skat', seats: 3, deals: 12, isClocked: true });
+  const words = list(page).getByText(/^Für dich gepasst: die Zeit war um, 1 von 3; Für Mauerblümchen_MMMMWW gespielt/);
+  await expect(words).toHaveCount(4);
+  const numbers = words.evaluateAll((all) =>
+    all.map((one) => one.closest('tr')?.previousElementSibling?.firstElementChild?.textContent),
+  );
+  expect(await numbers).toEqual(['2', '5', '8', '11']);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [seen, sheet] = [await words.first().boundingBox(), await list(page).locator('..').boundingBox()];
+  expect((seen?.x ?? 0) + (seen?.width ?? Infinity)).toBeLessThanOrEqual((sheet?.x ?? 0) + (sheet?.width ?? 0));
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(PAPER);
+  expect(await cutOff(page)).toEqual([]);
+  await page.close();
+  await world.clear();
+});
+
 /** A table as a spreadsheet reads it, by that separator: RFC 4180. */
 const readCsv = (text: string, separator: string): readonly (readonly string[])[] => {
   const rows: string[][] = [[]];

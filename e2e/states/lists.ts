@@ -18,7 +18,16 @@ export interface Listed {
   readonly gametype: 'skat' | 'romme' | 'belote';
   readonly seats: number;
   readonly deals: number;
+  /** Of each third deal the clock has decided something. */
+  readonly isClocked?: boolean;
 }
+
+/** The clock has bid for the first seat, and played two cards for the second. */
+const CLOCKED = [
+  { seat: 0, clock: 'bid', count: 1 },
+  { seat: 1, clock: 'card', count: 0 },
+  { seat: 1, clock: 'card', count: 0 },
+];
 
 /** Names as awkward as they come: very wide ones, and one that a spreadsheet would calculate. */
 const NAMES = ['Vorhand9', 'Mauerblümchen_MMMMWW', '=1+1', 'Kreuz;dame,"die Alte"'];
@@ -61,6 +70,7 @@ const resultOf = (real: CompetitionResult, listed: Listed): CompetitionResult =>
       dealer: at % listed.seats,
       scores: [...result.scores],
       result,
+      clocked: listed.isClocked === true && at % 3 === 1 ? CLOCKED : [],
     })),
   };
 };

@@ -8,7 +8,7 @@ export interface ListColumn {
   /** What several columns stand under: a player, a side; null for a column of its own. */
   readonly group: string | null;
   readonly head: string;
-  readonly look: 'words' | 'sentences' | 'figure' | 'signed';
+  readonly look: 'words' | 'figure' | 'signed';
 }
 
 /** The list of a competition as it is written at the table of its game. */

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ListCell, ListColumn, PlayersList } from '#web/games/players-list.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import styles from './players-list.module.css';
@@ -13,8 +14,15 @@ const groupsOf = (columns: readonly ListColumn[]): readonly Group[] => {
   return [...new Set(names)].map((name) => ({ name, columns: names.filter((one) => one === name).length }));
 };
 
-/** The list as a table: heads in two lines, a row a deal, sums below. */
-export const PlayersListTable = ({ list, title }: { readonly list: PlayersList; readonly title: string }) => {
+interface PlayersListTableProps {
+  readonly list: PlayersList;
+  readonly title: string;
+  /** What the clock decided in each deal, in order. */
+  readonly clocked: readonly (readonly string[])[];
+}
+
+/** The list as a table: heads in two lines, a row a deal, below it what the clock decided there, sums below all. */
+export const PlayersListTable = ({ list, title, clocked }: PlayersListTableProps) => {
   const format = useFormat();
   const { columns, rows, feet, legend } = list;
   const single = columns.filter(({ group }) => group === null);
@@ -55,17 +63,26 @@ export const PlayersListTable = ({ list, title }: { readonly list: PlayersList; 
         </thead>
         <tbody>
           {rows.map((cells, row) => (
-            <tr key={row}>
-              {columns.map(({ group, look }, at) => (
-                <td
-                  key={at}
-                  data-look={look}
-                  data-begins={group === null || group === columns[at - 1]?.group ? undefined : ''}
-                >
-                  {spell(cells[at] ?? null, look)}
-                </td>
-              ))}
-            </tr>
+            <Fragment key={row}>
+              <tr>
+                {columns.map(({ group, look }, at) => (
+                  <td
+                    key={at}
+                    data-look={look}
+                    data-begins={group === null || group === columns[at - 1]?.group ? undefined : ''}
+                  >
+                    {spell(cells[at] ?? null, look)}
+                  </td>
+                ))}
+              </tr>
+              {(clocked[row] ?? []).length > 0 && (
+                <tr>
+                  <td colSpan={columns.length} data-look="clock">
+                    <span>{clocked[row]?.join('; ')}</span>
+                  </td>
+                </tr>
+              )}
+            </Fragment>
           ))}
         </tbody>
         <tfoot>

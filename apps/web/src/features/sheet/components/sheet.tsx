@@ -61,7 +61,7 @@ export const Sheet = ({ result }: { readonly result: CompetitionResult }) => {
     const row = bySeat[seat];
     return row?.own === true ? null : (row?.playerName ?? t('sheet.player', { number: seat + 1 }));
   };
-  const written = listOf({
+  const list = listOf({
     t,
     format,
     nameOf,
@@ -70,8 +70,7 @@ export const Sheet = ({ result }: { readonly result: CompetitionResult }) => {
     deals,
     finals: bySeat.map(({ score }) => score),
   });
-  const sentences = deals.map(({ clocked = [] }) => clockedSentences({ t, nameOf }, clocked));
-  const list = written && withClock(written, t('sheet.clock'), sentences);
+  const clocked = deals.map(({ clocked: decided = [] }) => clockedSentences({ t, nameOf }, decided));
   const isOver = finishedAt !== null && (result.state === 'finished' || result.state === 'skipgame');
   const number = shortNumber(duelNumber);
   return (
@@ -93,9 +92,9 @@ export const Sheet = ({ result }: { readonly result: CompetitionResult }) => {
       ) : (
         <>
           <Panel className={styles.paper}>
-            <PlayersListTable list={list} title={t('sheet.title')} />
+            <PlayersListTable list={list} title={t('sheet.title')} clocked={clocked} />
           </Panel>
-          <Actions list={list} number={number} />
+          <Actions list={withClock(list, t('sheet.clock'), clocked)} number={number} />
         </>
       )}
       {isOver && <ShareLink competitionId={competitionId} />}

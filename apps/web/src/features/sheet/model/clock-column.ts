@@ -9,7 +9,7 @@ export const withClock = (list: PlayersList, head: string, sentences: readonly (
   const single = list.columns.filter(({ group }) => group === null).length;
   return {
     ...list,
-    columns: list.columns.toSpliced(single, 0, { group: null, head, look: 'sentences' }),
+    columns: list.columns.toSpliced(single, 0, { group: null, head, look: 'words' }),
     rows: list.rows.map((row, at) => row.toSpliced(single, 0, (sentences[at] ?? []).join('; ') || null)),
   };
 };
