@@ -2,10 +2,12 @@ import type { OfficePayout } from '@matador/protocol/rest';
 import { statusOf } from '@matador/ui/caller';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { ActButton } from '#console/acts/act-button.tsx';
 import { queries } from '#console/api/queries.ts';
 import { PageHead, Split } from '#console/components/page-head.tsx';
 import { Empty, Facts, Panel } from '#console/components/panel.tsx';
 import { useFormat, useText } from '#console/i18n/use-text.ts';
+import { useRole } from '#console/session/role.ts';
 import { urls } from '#console/urls.ts';
 import { DecidePayout } from './decide-payout.tsx';
 import { PayoutState } from './payout-state.tsx';
@@ -78,6 +80,7 @@ const Money = ({ payout }: { readonly payout: OfficePayout }) => {
 export const PayoutPage = () => {
   const t = useText();
   const format = useFormat();
+  const role = useRole();
   const { payoutId = '' } = useParams();
   const { data: payout, error } = useQuery(queries.payout(payoutId));
   if (payout === undefined) {
@@ -96,7 +99,17 @@ export const PayoutPage = () => {
       <PageHead
         title={t('payouts.titleOf', { name: payout.userName, amount: format.money(payout.amount, 'EUR') })}
         note={<Link to={urls.payouts}>{t('payouts.toList')}</Link>}
-        side={<PayoutState payout={payout} />}
+        side={
+          <>
+            <PayoutState payout={payout} />
+            {role === 'operator' && payout.state === 'requested' && (
+              <ActButton
+                command={{ type: payout.frozen ? 'release' : 'freeze', of: { what: 'payout', payoutId } }}
+                name={payout.userName}
+              />
+            )}
+          </>
+        }
       />
       <Split railPx={408} rail={<DecidePayout key={payout.payoutId} payout={payout} />}>
         <Money payout={payout} />

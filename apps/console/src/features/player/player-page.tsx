@@ -1,16 +1,12 @@
 import { statusOf } from '@matador/ui/caller';
 import type { StaffPlayer } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useParams } from 'react-router';
-import { ActForm } from '#console/acts/act-form.tsx';
+import { ActButton } from '#console/acts/act-button.tsx';
 import { queries } from '#console/api/queries.ts';
-import { Button } from '#console/components/button.tsx';
-import { Dialog } from '#console/components/dialog.tsx';
 import { useFilter } from '#console/components/filters.tsx';
 import { PageHead } from '#console/components/page-head.tsx';
 import { Empty, Panel, State } from '#console/components/panel.tsx';
-import { useKeys } from '#console/components/use-keys.ts';
 import { useFormat, useText } from '#console/i18n/use-text.ts';
 import { useRole } from '#console/session/role.ts';
 import { Detail } from './detail.tsx';
@@ -22,32 +18,6 @@ import styles from './player-page.module.css';
 
 const VIEWS = ['timeline', 'entries', 'games', 'ledger'] as const;
 const SHORT = 8;
-
-/** Freezes the account, or releases it, after a dry run and with a reason (OPS-8). */
-const Freeze = ({ player }: { readonly player: StaffPlayer }) => {
-  const t = useText();
-  const [isOpen, setOpen] = useState(false);
-  const { userId, userName, frozen } = player;
-  const type = frozen ? 'release' : 'freeze';
-  useKeys({ x: () => setOpen(true) });
-  return (
-    <>
-      <Button kind="danger" hotkey="X" onClick={() => setOpen(true)}>
-        {t(`commands.act.${type}`)}
-      </Button>
-      {isOpen && (
-        <Dialog title={t(`commands.act.${type}`)} onClose={() => setOpen(false)}>
-          <ActForm
-            command={{ type, of: { what: 'account', userId } }}
-            missing=""
-            verb={t(`commands.act.${type}`)}
-            nameOf={(id) => (id === userId ? userName : id)}
-          />
-        </Dialog>
-      )}
-    </>
-  );
-};
 
 const Head = ({ player }: { readonly player: StaffPlayer }) => {
   const t = useText();
@@ -64,7 +34,16 @@ const Head = ({ player }: { readonly player: StaffPlayer }) => {
           <State mark={frozen || locked ? 'bad' : 'good'}>
             {t(frozen ? 'common.frozen' : locked ? 'common.locked' : 'common.open')}
           </State>
-          {role === 'operator' && <Freeze player={player} />}
+          {role === 'operator' && (
+            <>
+              <ActButton
+                command={{ type: frozen ? 'release' : 'freeze', of: { what: 'account', userId } }}
+                name={userName}
+                hotkey="X"
+              />
+              <ActButton command={{ type: 'removeFactor', userId }} name={userName} />
+            </>
+          )}
         </>
       }
     />

@@ -7,21 +7,27 @@ import { Picker } from '#console/components/picker.tsx';
 import { useText } from '#console/i18n/use-text.ts';
 
 /** What an operator can do in the room of a tournament. */
-const ACTS = ['abort', 'freeze', 'release', 'disqualify', 'withhold', 'strike', 'correct', 'void', 'wildcard'] as const;
+const ACTS = [
+  ...(['abort', 'freeze', 'release', 'freezeTable', 'releaseTable'] as const),
+  ...(['disqualify', 'withhold', 'strike', 'correct', 'void', 'wildcard'] as const),
+];
 type Act = (typeof ACTS)[number];
 
 /** What an act has to be told beside the tournament. */
-const NEEDS: Readonly<Record<Act, readonly ('player' | 'competition' | 'score' | 'reclaim' | 'told')[]>> = {
-  abort: [],
-  freeze: ['told'],
-  release: [],
-  disqualify: ['player', 'reclaim'],
-  withhold: ['player', 'reclaim'],
-  strike: ['competition', 'player', 'reclaim'],
-  correct: ['competition', 'player', 'score', 'reclaim'],
-  void: ['competition', 'reclaim'],
-  wildcard: ['player'],
-};
+const NEEDS: Readonly<Record<Act, readonly ('player' | 'competition' | 'score' | 'reclaim' | 'told' | 'withheld')[]>> =
+  {
+    abort: ['withheld'],
+    freeze: ['told'],
+    release: [],
+    freezeTable: ['competition', 'told'],
+    releaseTable: ['competition'],
+    disqualify: ['player', 'reclaim'],
+    withhold: ['player', 'reclaim'],
+    strike: ['competition', 'player', 'reclaim'],
+    correct: ['competition', 'player', 'score', 'reclaim'],
+    void: ['competition', 'reclaim'],
+    wildcard: ['player'],
+  };
 
 interface Told {
   readonly userId: string;
@@ -29,9 +35,11 @@ interface Told {
   readonly score: string;
   readonly reclaim: boolean;
   readonly told: '' | 'check' | 'fault';
+  /** Whose fees an abort does not give back. */
+  readonly withheld: readonly string[];
 }
 
-const NOTHING: Told = { userId: '', competitionId: '', score: '', reclaim: false, told: '' };
+const NOTHING: Told = { userId: '', competitionId: '', score: '', reclaim: false, told: '', withheld: [] };
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The command, null while something of it is missing. */
@@ -45,11 +53,15 @@ const commandOf = (act: Act, room: OfficeTournament, given: Told): AdminCommand 
   const of = { what: 'tournament', tournamentId } as const;
   switch (act) {
     case 'abort':
-      return { type: 'abort', tournamentId, withholdFeesOf: [] };
+      return { type: 'abort', tournamentId, withholdFeesOf: [...given.withheld] };
     case 'freeze':
       return { type: 'freeze', of, ...(told !== '' && { told }) };
     case 'release':
       return { type: 'release', of };
+    case 'freezeTable':
+      return told === '' ? null : { type: 'freeze', of: { what: 'table', competitionId }, told };
+    case 'releaseTable':
+      return { type: 'release', of: { what: 'table', competitionId } };
     case 'disqualify':
       return { type: 'disqualify', tournamentId, userId, reclaim };
     case 'withhold':
@@ -79,9 +91,47 @@ const actsFor = ({ state, frozen, seasonId }: OfficeTournament): readonly Act[] 
     if (act === 'abort') return !isOver;
     if (act === 'freeze') return !isOver && !frozen;
     if (act === 'release') return frozen;
+    if (act === 'freezeTable' || act === 'releaseTable') return state === 'running';
     if (act === 'wildcard') return seasonId !== null;
     return state !== 'aborted' && state !== 'planned';
   });
+};
+
+interface WithheldProps extends Pick<RoomActsProps, 'entries'> {
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+/** Those whose fees stay with the house when a tournament is aborted (MONEY-4), one after the other. */
+const Withheld = ({ entries, chosen, onChange }: WithheldProps) => {
+  const t = useText();
+  const options = entries.filter(({ userId }) => !chosen.includes(userId));
+  return (
+    <>
+      <Field label={t('room.withheld')} hint={t('room.withheldHint')}>
+        {(ties) => (
+          <Picker
+            key={chosen.length}
+            ties={ties}
+            options={options.map(({ userId, userName }) => ({ id: userId, name: userName }))}
+            chosen=""
+            onChoose={(userId) => onChange([...chosen, userId])}
+          />
+        )}
+      </Field>
+      {chosen.length > 0 && (
+        <Actions>
+          {entries
+            .filter(({ userId }) => chosen.includes(userId))
+            .map(({ userId, userName }) => (
+              <Button key={userId} onClick={() => onChange(chosen.filter((one) => one !== userId))}>
+                {t('room.withheldNot', { name: userName })}
+              </Button>
+            ))}
+        </Actions>
+      )}
+    </>
+  );
 };
 
 interface OneActProps extends RoomActsProps {
@@ -161,8 +211,18 @@ const OneAct = ({ room, entries, first, onAnother }: OneActProps) => {
             )}
           </Field>
         )}
+        {needs.includes('withheld') && (
+          <Withheld
+            entries={entries}
+            chosen={given.withheld}
+            onChange={(withheld) => setGiven({ ...given, withheld })}
+          />
+        )}
         {needs.includes('told') && (
-          <Field label={t('room.told')} hint={t('room.toldHint')}>
+          <Field
+            label={t(act === 'freezeTable' ? 'room.toldAtTable' : 'room.told')}
+            {...(act === 'freeze' && { hint: t('room.toldHint') })}
+          >
             {(ties) => (
               <select
                 {...ties}
@@ -171,7 +231,7 @@ const OneAct = ({ room, entries, first, onAnother }: OneActProps) => {
                   setGiven({ ...given, told: value === 'check' || value === 'fault' ? value : '' })
                 }
               >
-                <option value="">{t('room.toldNothing')}</option>
+                <option value="">{t(act === 'freezeTable' ? 'room.choose' : 'room.toldNothing')}</option>
                 <option value="check">{t('room.toldCheck')}</option>
                 <option value="fault">{t('room.toldFault')}</option>
               </select>
