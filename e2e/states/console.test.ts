@@ -98,7 +98,7 @@ test('what came of an act in a room stays until the next one, and a reason that 
   await expect(page.getByText('eingefroren', { exact: true })).toBeVisible();
   await isSound(page, 'room-done');
   await page.getByRole('button', { name: 'Weiterer Eingriff' }).click();
-  await expect(act.getByRole('option', { name: 'Freigeben' })).toHaveCount(1);
+  await expect(act.getByRole('option', { name: 'Freigeben', exact: true })).toHaveCount(1);
   await page.getByLabel('Grund').fill('der Ausfall dauert an');
   await context.store.pool.query(`UPDATE tournaments SET state = 'settled', frozen_at = NULL WHERE id = $1`, [running]);
   await expect(page.getByText('abgerechnet', { exact: true })).toBeVisible();

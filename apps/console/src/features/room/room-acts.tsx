@@ -5,6 +5,7 @@ import { Button } from '#console/components/button.tsx';
 import { Actions, Field } from '#console/components/field.tsx';
 import { Picker } from '#console/components/picker.tsx';
 import { useText } from '#console/i18n/use-text.ts';
+import { TableField, WithheldField } from './room-fields.tsx';
 
 /** What an operator can do in the room of a tournament. */
 const ACTS = [
@@ -13,25 +14,28 @@ const ACTS = [
 ];
 type Act = (typeof ACTS)[number];
 
+type Need = 'player' | 'competition' | 'table' | 'score' | 'reclaim' | 'told' | 'withheld';
+
 /** What an act has to be told beside the tournament. */
-const NEEDS: Readonly<Record<Act, readonly ('player' | 'competition' | 'score' | 'reclaim' | 'told' | 'withheld')[]>> =
-  {
-    abort: ['withheld'],
-    freeze: ['told'],
-    release: [],
-    freezeTable: ['competition', 'told'],
-    releaseTable: ['competition'],
-    disqualify: ['player', 'reclaim'],
-    withhold: ['player', 'reclaim'],
-    strike: ['competition', 'player', 'reclaim'],
-    correct: ['competition', 'player', 'score', 'reclaim'],
-    void: ['competition', 'reclaim'],
-    wildcard: ['player'],
-  };
+const NEEDS: Readonly<Record<Act, readonly Need[]>> = {
+  abort: ['withheld'],
+  freeze: ['told'],
+  release: [],
+  freezeTable: ['table', 'told'],
+  releaseTable: ['table'],
+  disqualify: ['player', 'reclaim'],
+  withhold: ['player', 'reclaim'],
+  strike: ['competition', 'player', 'reclaim'],
+  correct: ['competition', 'player', 'score', 'reclaim'],
+  void: ['competition', 'reclaim'],
+  wildcard: ['player'],
+};
 
 interface Told {
   readonly userId: string;
   readonly competitionId: string;
+  /** Of a competition that is played. */
+  readonly tableId: string;
   readonly score: string;
   readonly reclaim: boolean;
   readonly told: '' | 'check' | 'fault';
@@ -39,16 +43,20 @@ interface Told {
   readonly withheld: readonly string[];
 }
 
-const NOTHING: Told = { userId: '', competitionId: '', score: '', reclaim: false, told: '', withheld: [] };
+const NOTHING: Told = {
+  ...{ userId: '', competitionId: '', tableId: '', score: '' },
+  ...{ reclaim: false, told: '', withheld: [] },
+};
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The command, null while something of it is missing. */
 const commandOf = (act: Act, room: OfficeTournament, given: Told): AdminCommand | null => {
   const { tournamentId, seasonId } = room;
-  const { userId, reclaim, told } = given;
+  const { userId, tableId, reclaim, told } = given;
   const competitionId = given.competitionId.trim();
   const needs = NEEDS[act];
   if (needs.includes('player') && userId === '') return null;
+  if (needs.includes('table') && tableId === '') return null;
   if (needs.includes('competition') && !UUID.test(competitionId)) return null;
   const of = { what: 'tournament', tournamentId } as const;
   switch (act) {
@@ -59,9 +67,9 @@ const commandOf = (act: Act, room: OfficeTournament, given: Told): AdminCommand 
     case 'release':
       return { type: 'release', of };
     case 'freezeTable':
-      return told === '' ? null : { type: 'freeze', of: { what: 'table', competitionId }, told };
+      return told === '' ? null : { type: 'freeze', of: { what: 'table', competitionId: tableId }, told };
     case 'releaseTable':
-      return { type: 'release', of: { what: 'table', competitionId } };
+      return { type: 'release', of: { what: 'table', competitionId: tableId } };
     case 'disqualify':
       return { type: 'disqualify', tournamentId, userId, reclaim };
     case 'withhold':
@@ -91,47 +99,11 @@ const actsFor = ({ state, frozen, seasonId }: OfficeTournament): readonly Act[] 
     if (act === 'abort') return !isOver;
     if (act === 'freeze') return !isOver && !frozen;
     if (act === 'release') return frozen;
-    if (act === 'freezeTable' || act === 'releaseTable') return state === 'running';
+    // Games in play are played to their end when the time of the tournament is over.
+    if (act === 'freezeTable' || act === 'releaseTable') return state === 'running' || state === 'clearance';
     if (act === 'wildcard') return seasonId !== null;
     return state !== 'aborted' && state !== 'planned';
   });
-};
-
-interface WithheldProps extends Pick<RoomActsProps, 'entries'> {
-  readonly chosen: readonly string[];
-  readonly onChange: (chosen: readonly string[]) => void;
-}
-
-/** Those whose fees stay with the house when a tournament is aborted (MONEY-4), one after the other. */
-const Withheld = ({ entries, chosen, onChange }: WithheldProps) => {
-  const t = useText();
-  const options = entries.filter(({ userId }) => !chosen.includes(userId));
-  return (
-    <>
-      <Field label={t('room.withheld')} hint={t('room.withheldHint')}>
-        {(ties) => (
-          <Picker
-            key={chosen.length}
-            ties={ties}
-            options={options.map(({ userId, userName }) => ({ id: userId, name: userName }))}
-            chosen=""
-            onChoose={(userId) => onChange([...chosen, userId])}
-          />
-        )}
-      </Field>
-      {chosen.length > 0 && (
-        <Actions>
-          {entries
-            .filter(({ userId }) => chosen.includes(userId))
-            .map(({ userId, userName }) => (
-              <Button key={userId} onClick={() => onChange(chosen.filter((one) => one !== userId))}>
-                {t('room.withheldNot', { name: userName })}
-              </Button>
-            ))}
-        </Actions>
-      )}
-    </>
-  );
 };
 
 interface OneActProps extends RoomActsProps {
@@ -175,6 +147,13 @@ const OneAct = ({ room, entries, first, onAnother }: OneActProps) => {
             </select>
           )}
         </Field>
+        {needs.includes('table') && (
+          <TableField
+            tournamentId={room.tournamentId}
+            chosen={given.tableId}
+            onChoose={(tableId) => setGiven({ ...given, tableId })}
+          />
+        )}
         {needs.includes('competition') && (
           <Field label={t('room.competition')} hint={t('room.competitionHint')}>
             {(ties) => (
@@ -212,7 +191,7 @@ const OneAct = ({ room, entries, first, onAnother }: OneActProps) => {
           </Field>
         )}
         {needs.includes('withheld') && (
-          <Withheld
+          <WithheldField
             entries={entries}
             chosen={given.withheld}
             onChange={(withheld) => setGiven({ ...given, withheld })}
