@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { test } from 'vitest';
 import { mastersTemplate, weeklyTemplate } from '../../apps/server/test/schedule-templates.ts';
 import { join } from '../../apps/server/test/series.ts';
+import { settledSeason } from '../../apps/server/test/settling.ts';
 import { makeTournaments } from '../../apps/server/src/schedule/scheduling.ts';
 import { noteMinute } from '../../apps/server/src/staff/minutes.ts';
+import { findUserNames } from '../../apps/server/src/store/queries/people.ts';
 import { insertTemplate } from '../../apps/server/src/store/queries/templates.ts';
 import { expect } from '../patient.ts';
 import { consoleEyes, DESK, ENGLISH } from './console.ts';
@@ -125,4 +127,27 @@ test('the next season is a copy of the present one, with its weeks and what it p
   await expect(looking.getByRole('button', { name: /Speichern/ })).toHaveCount(0);
   await isSound(looking, 'season');
   await looking.close();
+});
+
+test('what came of a final is entered: its seats, prizes beside the pool, and a wildcard for anybody', async () => {
+  const [seasonId, [first = '', next = '']] = await settledSeason(context);
+  const names = await findUserNames(context.store.db, [first, next]);
+  const [winner = '', second = ''] = [names.get(next), names.get(first)];
+  const page = await open(operator.id, `/house/seasons/${String(seasonId)}`, ENGLISH);
+  const field = page.getByRole('combobox', { name: 'Next finalist' });
+  for (const name of [second, winner]) {
+    await field.fill(name);
+    await page.getByRole('option', { name }).waitFor();
+    await field.press('Enter');
+  }
+  await page.getByRole('button', { name: `${winner} one place up` }).press('Enter');
+  await expect(page.getByRole('button', { name: `${winner} one place up` })).toBeFocused();
+  await page.getByLabel(`Prize of ${winner}`).fill('25,000');
+  await expect(page.getByText('€25,000.00')).toBeVisible();
+  await isSound(page, 'season-final');
+  await page.getByRole('button', { name: 'Give a wildcard' }).click();
+  await page.getByRole('combobox', { name: 'Player' }).fill(buyer.id);
+  await page.getByRole('option').waitFor();
+  await isSound(page, 'season-wildcard');
+  await page.close();
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { commandReport, problem, type AdminCommand, type CommandReport } from '@matador/protocol/rest';
+import { parse } from 'csv-parse/sync';
 import type { buildApp } from '../src/app.ts';
 import type { TestContext } from './database.ts';
 import { callerOf, HOST, newPlayer, ORIGIN } from './people.ts';
@@ -18,9 +19,15 @@ export const newClerk = async (context: TestContext, app: App, actorType: string
       headers: { host: HOST, origin: ORIGIN, cookie, 'idempotency-key': randomUUID() },
       payload,
     });
+  /** A list as it is saved. */
+  const table = async (path: string): Promise<readonly Readonly<Record<string, string>>[]> => {
+    const headers = { host: HOST, cookie, accept: 'text/csv' };
+    const { body } = await app.inject({ url: `/gd/rest/${path}`, headers });
+    return parse(body, { bom: true, columns: true });
+  };
   const order = (command: AdminCommand, dryRun = false) =>
     post('commands', { command, reason: 'as the board has decided', dryRun });
-  return { id, userName, get, post, order };
+  return { id, userName, get, post, order, table };
 };
 
 /** What an order does, or would do. */

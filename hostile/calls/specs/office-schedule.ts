@@ -1,7 +1,7 @@
 import { officeScheduleQuery, prizeTableDraft, seasonDraft, templateDraft, zoneDraft } from '@matador/protocol/rest';
 import { weeklyTemplateData } from '../../../apps/server/test/schedule-templates.ts';
-import type { Field } from '../fields.ts';
-import { json, OK, type SpecGroup } from './spec.ts';
+import { tournamentId, type Field } from '../fields.ts';
+import { json, NOT_FOUND, OK, type SpecGroup } from './spec.ts';
 
 const RANGE = { from: '2026-11-02T00:00:00Z', until: '2026-12-14T00:00:00Z' };
 const moment = (name: keyof typeof RANGE): Field => ({
@@ -65,5 +65,11 @@ export const officeSchedules: SpecGroup = () => ({
   },
   'GET /gd/rest/ops/zones': { access: 'auditor', answer: () => OK },
   'GET /gd/rest/ops/seasons': { access: 'auditor', answer: () => OK },
+  // No season is played here.
+  'GET /gd/rest/ops/seasons/:seasonId/final': {
+    access: 'auditor',
+    params: { seasonId: tournamentId(999_999) },
+    answer: () => NOT_FOUND,
+  },
   'GET /gd/rest/ops/terms': { access: 'auditor', answer: () => OK },
 });

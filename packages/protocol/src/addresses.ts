@@ -137,6 +137,7 @@ export const officePrizeTables = { method: 'GET', path: '/gd/rest/ops/prizes' } 
 export const previewPrizeTable = { method: 'POST', path: '/gd/rest/ops/prizes/preview' } as const;
 export const previewZone = { method: 'POST', path: '/gd/rest/ops/zones/preview' } as const;
 export const officeSeasons = { method: 'GET', path: '/gd/rest/ops/seasons' } as const;
+export const seasonFinal = { method: 'GET', path: '/gd/rest/ops/seasons/{seasonId}/final' } as const;
 export const previewSeason = { method: 'POST', path: '/gd/rest/ops/seasons/preview' } as const;
 export const officeTerms = { method: 'GET', path: '/gd/rest/ops/terms' } as const;
 export const announcements = { method: 'GET', path: '/gd/rest/ops/announcements' } as const;

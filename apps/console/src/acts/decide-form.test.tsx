@@ -1,11 +1,6 @@
 // @vitest-environment happy-dom
-import { I18nProvider } from '@lingui/react';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { english } from '../../test/english.ts';
-import { SessionContext } from '#console/session/role.ts';
+import { renderForOperator } from '../../test/render.tsx';
 import { DecideForm } from './decide-form.tsx';
 import type { Proposal } from './proposal-list.tsx';
 
@@ -20,19 +15,7 @@ const proposal: Proposal = {
 
 /** What an operator can press. */
 const offeredTo = (userId = ''): readonly (string | null)[] => {
-  cleanup();
-  const session = { userId, role: 'operator', userName: 'somebody', now: AT, endsAt: AT, idleEndsAt: AT } as const;
-  const { queryAllByRole } = render(
-    <QueryClientProvider client={new QueryClient()}>
-      <I18nProvider i18n={english}>
-        <MemoryRouter>
-          <SessionContext value={session}>
-            <DecideForm proposal={proposal} onCode={() => undefined} />
-          </SessionContext>
-        </MemoryRouter>
-      </I18nProvider>
-    </QueryClientProvider>,
-  );
+  const { queryAllByRole } = renderForOperator(<DecideForm proposal={proposal} onCode={() => undefined} />, userId);
   return queryAllByRole('button').map((button) => button.textContent);
 };
 

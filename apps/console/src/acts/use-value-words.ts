@@ -5,7 +5,7 @@ import type { EffectOf } from './effects.ts';
 export type NameOf = (userId: string) => string;
 
 const THINGS = ['tournament', 'season', 'final', 'competition', 'payout'] as const;
-const SEATS = ['ticket', 'wildcard', 'substitute'] as const;
+const SEATS = ['ticket', 'ranking', 'wildcard', 'substitute'] as const;
 const SANCTIONS = ['disqualified', 'prizeWithheld'] as const;
 const ROLES = ['operator', 'support', 'auditor'] as const;
 

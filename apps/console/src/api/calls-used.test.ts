@@ -12,7 +12,6 @@ const NOT_YET: Readonly<Record<string, string>> = {
   liveSearches: 'who waits by name is not built; queues have the figures',
   playerCases: "the player's timeline has them",
   playerReports: "the player's timeline has them",
-  searchPlayers: 'officeSearch finds players, and everything else',
   waitingPayouts: 'officePayouts has those that are decided too',
 };
 

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useId, useMemo, useRef, useState, type AriaAttributes, type KeyboardEvent } from 'react';
-import { useText } from '#console/i18n/use-text.ts';
+import { useText, type Translate } from '#console/i18n/use-text.ts';
 import { matching, type Pick } from './matching.ts';
 import styles from './picker.module.css';
 
@@ -15,6 +15,12 @@ interface PickerProps {
   /** Of the one that is chosen; empty: nobody. */
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
+  /** Options are looked for elsewhere by what is typed, and shown as they are. */
+  readonly search?: {
+    readonly onType: (text: string) => void;
+    /** What is said of them instead of how many there are; null: nothing. */
+    readonly note: string | null;
+  };
 }
 
 /** Where a key leads in a list of so many rows; null: it is no key of lists. */
@@ -39,11 +45,18 @@ interface SheetProps {
   readonly found: readonly Pick[];
   /** The row that Enter takes. */
   readonly at: number;
+  /** Null: how many were found. */
+  readonly note: string | null;
   readonly onChoose: (one: Pick) => void;
 }
 
+const countWords = (t: Translate, count: number): string => {
+  if (count === 0) return t('common.pickNone');
+  return count > SEEN ? t('common.pickMore', { count }) : t('common.pickHint');
+};
+
 /** Everybody who was found; rows that are not seen are not drawn. */
-const Sheet = ({ id, found, at, onChoose }: SheetProps) => {
+const Sheet = ({ id, found, at, note, onChoose }: SheetProps) => {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is kept between renders but by React itself
@@ -97,24 +110,24 @@ const Sheet = ({ id, found, at, onChoose }: SheetProps) => {
         </div>
       </div>
       <p role="status" className={styles.status}>
-        {found.length === 0
-          ? t('common.pickNone')
-          : found.length > SEEN
-            ? t('common.pickMore', { count: found.length })
-            : t('common.pickHint')}
+        {note ?? countWords(t, found.length)}
       </p>
     </div>
   );
 };
 
 /** Chooses one of thousands by a piece of the name: arrows, pages and Enter, or a press (combobox of ARIA 1.2). */
-export const Picker = ({ ties, options, chosen, onChoose }: PickerProps) => {
+export const Picker = ({ ties, options, chosen, onChoose, search }: PickerProps) => {
   const t = useText();
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [at, setAt] = useState(0);
   const name = options.find((one) => one.id === chosen)?.name ?? '';
-  const found = useMemo(() => (typed === null ? [] : matching(options, typed)), [options, typed]);
+  const isSearched = search !== undefined;
+  const found = useMemo(
+    () => (typed === null ? [] : isSearched ? options : matching(options, typed)),
+    [options, typed, isSearched],
+  );
   const isOpen = typed !== null;
   const close = (): void => setTyped(null);
   const open = (): void => {
@@ -150,6 +163,7 @@ export const Picker = ({ ties, options, chosen, onChoose }: PickerProps) => {
         onChange={({ target }) => {
           setTyped(target.value);
           setAt(0);
+          search?.onType(target.value);
         }}
         onClick={() => {
           if (!isOpen) open();
@@ -157,7 +171,7 @@ export const Picker = ({ ties, options, chosen, onChoose }: PickerProps) => {
         onBlur={close}
         onKeyDown={onKeyDown}
       />
-      {isOpen && <Sheet {...{ id, found, at }} onChoose={choose} />}
+      {isOpen && <Sheet {...{ id, found, at }} note={search?.note ?? null} onChoose={choose} />}
     </div>
   );
 };

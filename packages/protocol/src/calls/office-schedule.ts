@@ -8,6 +8,8 @@ import {
   prizeTableDraft,
   prizeTablePreview,
   seasonDraft,
+  seasonFinal,
+  seasonParams,
   seasonPreview,
   templateDraft,
   templatePreview,
@@ -86,6 +88,17 @@ export const OFFICE_SCHEDULE_CALLS = {
     access: 'auditor',
     csv: 'items',
     answers: { 200: json('OfficeSeasons', officeSeasons) },
+  },
+  seasonFinal: {
+    ...addresses.seasonFinal,
+    summary: 'Who has a seat in the final of a season, and what came of it as it was entered last',
+    description:
+      'It is entered by the command `final`. The table has a row for each of them. A look is in the audit log.',
+    access: 'auditor',
+    params: seasonParams,
+    csv: 'own',
+    answers: { 200: json('SeasonFinal', seasonFinal) },
+    refusals: { 404: 'There is no such season.' },
   },
   officeTerms: {
     ...addresses.officeTerms,

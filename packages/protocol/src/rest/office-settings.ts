@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { TERMS_KINDS } from './announcements.ts';
 import { minor } from './me.ts';
 import { OFFICE_STATES } from './office.ts';
+import { SEAT_KINDS } from './rankings.ts';
 import { draftProblems } from './templates.ts';
 import { naming } from './tournament-naming.ts';
 import { teaser, winningDistribution, zone } from './tournaments.ts';
@@ -86,6 +87,8 @@ export const zonePreview = z.object({
 });
 export type ZonePreview = z.infer<typeof zonePreview>;
 
+const seasonState = z.enum(['running', 'closed', 'settled']);
+
 /** `GET ops/seasons`: the newest first. */
 export const officeSeasons = z.object({
   items: z.array(
@@ -93,7 +96,7 @@ export const officeSeasons = z.object({
       seasonId: z.int(),
       zoneId: z.string(),
       name: z.string(),
-      state: z.enum(['running', 'closed', 'settled']),
+      state: seasonState,
       startsAt: instant,
       endsAt: instant,
       /** Qualifiers that it is to have, has, and has settled; aborted ones are none. */
@@ -173,6 +176,29 @@ export const seasonPreview = z.object({
   distribution: z.nullable(winningDistribution),
 });
 export type SeasonPreview = z.infer<typeof seasonPreview>;
+
+/** `GET ops/seasons/{seasonId}/final`: who has a seat in the final, and what came of it as it was entered last (MAST-10). */
+export const seasonFinal = z.object({
+  seasonId: z.int(),
+  state: seasonState,
+  /** How often it was entered; 0: not yet. */
+  version: z.int(),
+  /** Qualified ones by their qualifiers, then those of the ranking, substitutes and wildcards, each in their order. */
+  seats: z.array(
+    z.object({
+      userId: z.string(),
+      userName: z.string(),
+      kind: z.enum(SEAT_KINDS),
+      /** From 1, within its kind and qualifier. */
+      place: z.int(),
+      /** The account was closed: it is paid no more than it has had. */
+      closed: z.boolean(),
+    }),
+  ),
+  /** The winner first; somebody of them may have lost the seat since. */
+  places: z.array(z.object({ userId: z.string(), userName: z.string(), place: z.int(), prize: minor })),
+});
+export type SeasonFinal = z.infer<typeof seasonFinal>;
 
 /** `GET ops/terms`: every version that was published, the newest first; `GET terms/{kind}?version=` has its words. */
 export const officeTerms = z.object({

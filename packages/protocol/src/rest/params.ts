@@ -26,6 +26,7 @@ export const upTo = (most: number, usual: number) =>
 
 export const tournamentParams = z.strictObject({ tournamentId: number });
 export const competitionParams = z.strictObject({ competitionId: z.uuid() });
+export const seasonParams = z.strictObject({ seasonId: number });
 /** A zone's name; with `_gd` the internal one (ROUTE-8). */
 export const zoneParams = z.strictObject({
   zoneId: z.string().check(z.regex(/^[a-z]{1,32}(_gd)?$/, 'the name of a zone in small letters')),

@@ -7,6 +7,7 @@ import {
   officeTerms,
   officeZones,
   prizeTablePreview,
+  seasonFinal,
   seasonPreview,
   templatePreview,
   templates,
@@ -84,6 +85,12 @@ export const SCHEDULE_QUERIES = {
     queryOptions({
       queryKey: ['seasons'],
       queryFn: ({ signal }) => call(to(addresses.officeSeasons), { answer: officeSeasons, signal }),
+    }),
+  seasonFinal: (seasonId: number) =>
+    queryOptions({
+      queryKey: ['seasonFinal', seasonId],
+      queryFn: ({ signal }) =>
+        call(to(addresses.seasonFinal, { params: { seasonId } }), { answer: seasonFinal, signal }),
     }),
   terms: () =>
     queryOptions({

@@ -6,6 +6,7 @@ import {
   playerNotes,
   staffCases,
   staffPlayer,
+  staffPlayers,
   type CasesQuery,
 } from '@matador/protocol/rest';
 import { to } from '@matador/ui/address';
@@ -42,6 +43,14 @@ export const SERVICE_QUERIES = {
     queryOptions({
       queryKey: ['gameLog', competitionId],
       queryFn: ({ signal }) => call(to(addresses.gameLog, { params: { competitionId } }), { answer: gameLog, signal }),
+      ...looked,
+    }),
+  /** Players by a piece of a name, or by the number of an account. */
+  players: (query: string) =>
+    queryOptions({
+      queryKey: ['players', query],
+      queryFn: ({ signal }) =>
+        call(to(addresses.searchPlayers, { query: { query } }), { answer: staffPlayers, signal }),
       ...looked,
     }),
   player: (userId: string) =>

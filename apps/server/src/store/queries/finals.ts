@@ -40,6 +40,27 @@ export const insertFinal = async (
     .execute();
 };
 
+/** Somebody with a seat in a season's final. */
+export interface FinalistRow {
+  readonly userId: string;
+  readonly userName: string;
+  readonly kind: 'ticket' | 'ranking' | 'substitute' | 'wildcard';
+  /** From 1, within its kind and qualifier. */
+  readonly place: number;
+  readonly closed: boolean;
+}
+
+/** Who has a seat in a season's final: those of qualifiers first, then of the ranking, substitutes and wildcards. */
+export const findFinalists = async (db: Database, seasonId: number): Promise<readonly FinalistRow[]> => {
+  const { rows } = await sql<FinalistRow>`
+    SELECT f.user_id AS "userId", u.user_name AS "userName", f.kind, f.place, u.deleted_at IS NOT NULL AS closed
+    FROM final_seats f JOIN users u ON u.id = f.user_id LEFT JOIN tournaments t ON t.id = f.tournament
+    WHERE f.season = ${seasonId}
+    ORDER BY array_position(ARRAY['ticket', 'ranking', 'substitute', 'wildcard'], f.kind), t.competition_end, t.id,
+      f.place, f.user_id`.execute(db);
+  return rows;
+};
+
 export interface FinalRow extends FinalPlace {
   readonly seasonId: number;
   readonly seasonName: string;

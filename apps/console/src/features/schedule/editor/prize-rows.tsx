@@ -29,8 +29,8 @@ interface CellProps {
   readonly onMisread: (text: string) => void;
 }
 
-/** A number of the table; what cannot be read stays as it was typed. */
-const Cell = ({ label, shown, isReadOnly, read, onRead, onMisread }: CellProps) => {
+/** A number or an amount of a table; what cannot be read stays as it was typed. */
+export const Cell = ({ label, shown, isReadOnly, read, onRead, onMisread }: CellProps) => {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <input

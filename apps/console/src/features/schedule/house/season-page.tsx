@@ -12,12 +12,15 @@ import { PreviewFrame } from '../preview-frame.tsx';
 import { usePaused } from '../use-paused.ts';
 import { useShownTournament } from '../use-shown.ts';
 import { useZoneWords } from '../zone-words.ts';
+import { FinalForm } from './final-form.tsx';
+import { FinalSeats } from './final-seats.tsx';
 import { NoPlan, PlanPage } from './plan-page.tsx';
 import { SeasonFields } from './season-fields.tsx';
 import { SeasonEffects, SeasonPromises, SeasonWeeks } from './season-panels.tsx';
 import { usePlan } from './use-plan.ts';
 import { usePlanErrors } from './use-plan-words.ts';
 import { useTrial } from './use-trial.ts';
+import { WildcardButton } from './wildcard.tsx';
 
 type Season = OfficeSeasons['items'][number];
 /** Query parameter: the season that the next one is like. */
@@ -44,7 +47,9 @@ const SeasonEditor = ({ stored, like }: SeasonEditorProps) => {
   const zoneWords = useZoneWords();
   const isNew = stored === null;
   const isOver = stored !== null && stored.state !== 'running';
-  const isReadOnly = useRole() !== 'operator' || isOver;
+  const settled = stored?.state === 'settled' ? stored.seasonId : null;
+  const isOperator = useRole() === 'operator';
+  const isReadOnly = !isOperator || isOver;
   const known = stored === null ? null : { ...stored, value: dataOf(stored) };
   const { zoneId } = like;
   const id = `season.${stored === null ? `next.${zoneId}` : String(stored.seasonId)}`;
@@ -71,12 +76,16 @@ const SeasonEditor = ({ stored, like }: SeasonEditorProps) => {
       isOf={(one) =>
         stored === null
           ? one.type === 'createSeason' && one.zoneId === zoneId
-          : one.type === 'changeSeason' && one.seasonId === stored.seasonId
+          : 'seasonId' in one && one.seasonId === stored.seasonId
       }
       note={t(isNew ? 'schedule.createSeasonNote' : 'schedule.changeSeasonNote', { name: season.name })}
+      side={stored !== null && isOperator && <WildcardButton seasonId={stored.seasonId} />}
       columns={[
         <Fragment key="fields">
           {isOver && <p role="status">{t('schedule.seasonIsOver')}</p>}
+          {settled !== null && isOperator && (
+            <FinalForm seasonId={settled} pool={preview?.promises.finalPool ?? null} />
+          )}
           <Panel title={t('schedule.season')}>
             <SeasonFields
               {...{ plan, isReadOnly, errorOf }}
@@ -89,7 +98,11 @@ const SeasonEditor = ({ stored, like }: SeasonEditorProps) => {
           <SeasonEffects {...{ plan, isNew, preview }} entries={stored?.entries ?? 0} />
           <SeasonPromises preview={preview} />
         </Fragment>,
-        <PreviewFrame key="preview" shown={shown} empty={t('schedule.seasonNoPreview')} />,
+        settled === null ? (
+          <PreviewFrame key="preview" shown={shown} empty={t('schedule.seasonNoPreview')} />
+        ) : (
+          <FinalSeats key="seats" seasonId={settled} />
+        ),
       ]}
     />
   );
