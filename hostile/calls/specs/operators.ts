@@ -97,7 +97,12 @@ export const operators: SpecGroup = ({ table, finished }) => {
     },
     'GET /gd/rest/ops/commands': {
       access: 'auditor',
-      query: { state: commands('state', 'executed'), limit: commands('limit', '10') },
+      query: {
+        state: commands('state', 'executed'),
+        commandId: commands('commandId', NOTHING),
+        before: commands('before', NOTHING),
+        limit: commands('limit', '10'),
+      },
       answer: () => OK,
       effect: isAuditor,
       names: true,

@@ -81,11 +81,39 @@ export const sendCsvPages = <Key>(
 ): FastifyReply => asFile(reply, call).send(Readable.from(partsOf(columns, first, read)));
 
 /** The columns of a list: the fields of its items. @throws Error for an answer that is no list of objects */
-export const columnsOf = (schema: z.ZodMiniType): readonly string[] => {
+const columnsOf = (schema: z.ZodMiniType): readonly string[] => {
   const items = schema instanceof z.ZodMiniObject ? schema.shape.items : undefined;
   const item = items instanceof z.ZodMiniArray ? items._zod.def.element : undefined;
   if (!(item instanceof z.ZodMiniObject)) throw new Error('only a list of objects can be sent as a table');
   return Object.keys(item.shape);
+};
+
+/** The columns of a call that is answered with a list. @throws Error for another one */
+export const columnsOfCall = ({ answers }: Call): readonly string[] => {
+  const [first] = Object.values(answers);
+  if (first?.kind !== 'json') throw new Error('only a list of objects can be sent as a table');
+  return columnsOf(first.schema);
+};
+
+/** Rows of a table that are read at once. */
+const AT_ONCE = 1000;
+
+/** A list as it is asked for: from behind `before` on, so many rows. */
+interface ListAsked<Key> {
+  readonly query: { readonly before?: Key | undefined; readonly limit: number };
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** A page of a list; whoever wants a table is sent all of it from there on, whatever the limit. */
+export const pageOrTable = <Key, Found extends Page<Key>>(
+  { query: { before, limit }, request, reply }: ListAsked<Key>,
+  call: Call,
+  read: (asked: { readonly before: Key | undefined; readonly limit: number }) => Promise<Found>,
+): FastifyReply | Promise<Found> => {
+  if (!wantsCsv(request)) return read({ before, limit });
+  const readOn = (from: Key | undefined) => read({ before: from, limit: AT_ONCE });
+  return sendCsvPages(reply, call, columnsOfCall(call), { first: before, read: readOn });
 };
 
 const isList = (answer: unknown): answer is { readonly items: readonly Row[] } =>

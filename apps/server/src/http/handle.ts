@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import type { Account } from '../people/account.ts';
 import { admit } from './access.ts';
-import { columnsOf, itemsOf, sendCsv, wantsCsv } from './csv.ts';
+import { columnsOfCall, itemsOf, sendCsv, wantsCsv } from './csv.ts';
 import { parseInput, refusal, type ProblemError, type Extra } from './problem.ts';
 
 type Part<One, Name extends string> = One extends { readonly [Key in Name]: infer Schema extends z.ZodMiniType }
@@ -90,7 +90,7 @@ const askedOf = (
 /** Sends what a handler has given, as the first answer of the call's entry says. */
 const senderOf = (call: Call): ((answer: unknown, asked: AnyAsked) => unknown) => {
   const [first] = Object.values(call.answers);
-  const columns = call.csv === 'items' && first?.kind === 'json' ? columnsOf(first.schema) : null;
+  const columns = call.csv === 'items' ? columnsOfCall(call) : null;
   const type = first?.kind === 'other' ? first.type : null;
   return (answer, { request, reply }) => {
     if (answer === reply) return reply;

@@ -1,5 +1,5 @@
 import { calls } from '@matador/protocol/calls';
-import { ledgerAccounts, type LedgerAccountsQuery, type LedgerLinesQuery } from '@matador/protocol/rest';
+import type { LedgerAccountsQuery, LedgerLinesQuery } from '@matador/protocol/rest';
 import { recordAudit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import {
@@ -14,7 +14,7 @@ import { checkLedger, LEDGER_CURRENCY, readLedgerBalance, readLedgerDays } from 
 import { readOfficePayout, readOfficePayouts, readWalletOrders } from '../staff/payouts.ts';
 import { findLedgerLines } from '../store/queries/ledger.ts';
 import { personOf } from '../store/queries/ledger-accounts.ts';
-import { columnsOf, sendCsvPages, wantsCsv } from './csv.ts';
+import { columnsOfCall, sendCsvPages, wantsCsv } from './csv.ts';
 import type { Handle } from './handle.ts';
 import { noteLook, noteLookOnce } from './note-look.ts';
 
@@ -23,7 +23,7 @@ const COLUMNS = ['transferId', 'at', 'kind', 'debit', 'credit', 'cents', 'curren
 const AT_ONCE = 2000;
 /** Accounts, each with the sums of all its lines. */
 const ACCOUNTS_AT_ONCE = 1000;
-const ACCOUNT_COLUMNS = columnsOf(ledgerAccounts);
+const ACCOUNT_COLUMNS = columnsOfCall(calls.ledgerAccounts);
 /** Kinds whose accounts belong to people. */
 const OF_PEOPLE: readonly LedgerAccountsQuery['kind'][] = ['purse', 'payout'];
 

@@ -1,5 +1,5 @@
 import { calls } from '@matador/protocol/calls';
-import { auditPage, keyHeader, type AuditPage, type AuditQuery, type Settlements } from '@matador/protocol/rest';
+import { keyHeader, type AuditPage, type AuditQuery, type Settlements } from '@matador/protocol/rest';
 import { listAnnouncements } from '../announcements/announcements.ts';
 import { checkAudit } from '../audit/watch.ts';
 import type { Context } from '../context.ts';
@@ -9,7 +9,7 @@ import { searchAudit, type FoundAuditRow } from '../store/queries/audit-search.t
 import { findVersionPlaces, findVersions } from '../store/queries/settlement.ts';
 import { readTemplates } from '../staff/schedule.ts';
 import { reportOf } from './command-report.ts';
-import { columnsOf, sendCsv, sendCsvPages, wantsCsv } from './csv.ts';
+import { pageOrTable, sendCsv, wantsCsv } from './csv.ts';
 import type { Handle } from './handle.ts';
 import { noteListLook, noteLookOnce } from './note-look.ts';
 import { parseInput } from './problem.ts';
@@ -31,9 +31,6 @@ const readAudit = async ({ store }: Context, query: AuditQuery): Promise<AuditPa
   return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
 };
 
-/** Entries of a table that are read at once. */
-const AT_ONCE = 1000;
-const AUDIT_COLUMNS = columnsOf(auditPage);
 const STANDING_COLUMNS = ['version', 'at', 'userId', 'rank', 'score', 'prize', 'purse'];
 
 const readSettlements = async ({ store }: Context, tournamentId: number): Promise<Settlements> => {
@@ -66,9 +63,11 @@ const registerCommands = (handle: Handle, context: Context): void => {
     reportOf(reply, await decideOnCommand(context, { ...body, commandId: params.commandId, operator: account.id })),
   );
 
-  handle(calls.commands, async ({ account, query: { state, limit }, request }) => {
+  handle(calls.commands, async ({ account, query, request, reply }) => {
     await noteListLook(context, { account, request }, 'commands:list', 'commands');
-    return readCommands(context.store.db, state, limit);
+    return pageOrTable({ query, request, reply }, calls.commands, (page) =>
+      readCommands(context.store.db, { ...query, ...page }),
+    );
   });
 };
 
@@ -80,15 +79,11 @@ export const registerOps = (handle: Handle, context: Context): void => {
   handle(calls.auditLog, async ({ account, query, request, reply }) => {
     const { subject } = query;
     const about = subject?.startsWith('player:') === true ? subject : 'audit:list';
-    const note = () => noteListLook(context, { account, request }, about, 'audit log');
-    if (!wantsCsv(request)) {
-      const page = await readAudit(context, query);
-      await note(); // behind what it shows
-      return page;
-    }
-    await note();
-    const read = (before: number | undefined) => readAudit(context, { ...query, before, limit: AT_ONCE });
-    return sendCsvPages(reply, calls.auditLog, AUDIT_COLUMNS, { first: query.before, read });
+    const read = (page: Pick<AuditQuery, 'limit'> & { readonly before: number | undefined }) =>
+      readAudit(context, { ...query, ...page });
+    const found = wantsCsv(request) ? null : await read({ before: query.before, limit: query.limit });
+    await noteListLook(context, { account, request }, about, 'audit log'); // behind what a page shows
+    return found ?? pageOrTable({ query, request, reply }, calls.auditLog, read);
   });
 
   handle(calls.auditCheck, () => checkAudit(context));

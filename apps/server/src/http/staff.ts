@@ -1,5 +1,6 @@
 import { calls } from '@matador/protocol/calls';
 import { hint, refuser } from '@matador/protocol/rest';
+import type { FastifyReply } from 'fastify';
 import { recordAudit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import type { Account } from '../people/account.ts';
@@ -16,7 +17,7 @@ import { readCasesOf, readReports } from '../support/cases.ts';
 import { findActorType } from '../store/queries/operators.ts';
 import { readReplay } from '../tables/replay.ts';
 import { readToldLog } from '../tables/told-log.ts';
-import { sendCsv, wantsCsv } from './csv.ts';
+import { pageOrTable, sendCsv, wantsCsv } from './csv.ts';
 import { noteListLook, noteLook } from './note-look.ts';
 import type { Handle } from './handle.ts';
 
@@ -42,8 +43,8 @@ const registerPlayers = (handle: Handle, context: Context): void => {
     account: Pick<Account, 'id'>,
     userId: string,
     what: string,
-    read: () => Promise<Seen>,
-  ): Promise<Seen> => {
+    read: () => Promise<Seen> | FastifyReply,
+  ): Promise<Seen | FastifyReply> => {
     await noteLook(context, account.id, `player:${userId}`, what);
     return read();
   };
@@ -63,14 +64,22 @@ const registerPlayers = (handle: Handle, context: Context): void => {
     return player;
   });
 
-  handle(calls.playerEntries, ({ account, params, query }) =>
-    looking(account, params.userId, 'entries', () => readPlayerEntries(context, params.userId, query)),
+  handle(calls.playerEntries, ({ account, params: { userId }, query, request, reply }) =>
+    looking(account, userId, 'entries', () =>
+      pageOrTable({ query, request, reply }, calls.playerEntries, (page) => readPlayerEntries(context, userId, page)),
+    ),
   );
-  handle(calls.playerGames, ({ account, params, query }) =>
-    looking(account, params.userId, 'games', () => readPlayerGames(context, params.userId, query)),
+  handle(calls.playerGames, ({ account, params: { userId }, query, request, reply }) =>
+    looking(account, userId, 'games', () =>
+      pageOrTable({ query, request, reply }, calls.playerGames, (page) => readPlayerGames(context, userId, page)),
+    ),
   );
-  handle(calls.playerLedger, ({ account, params, query }) =>
-    looking(account, params.userId, 'ledger', () => presentStatement(db, params.userId, query)),
+  handle(calls.playerLedger, ({ account, params: { userId }, query, request, reply }) =>
+    looking(account, userId, 'ledger', () =>
+      pageOrTable({ query, request, reply }, calls.playerLedger, (page) =>
+        presentStatement(db, userId, { ...query, ...page }),
+      ),
+    ),
   );
   handle(calls.playerCases, ({ account, params }) =>
     looking(account, params.userId, 'cases', () => readCasesOf(db, params.userId)),
@@ -86,10 +95,12 @@ const registerTimeline = (handle: Handle, context: Context): void => {
   const knows = async (userId: string): Promise<boolean> => (await findActorType(db, userId)) !== null;
   const UNKNOWN = 'there is no such player; GET ops/players?query= finds them by name';
 
-  handle(calls.playerTimeline, async ({ account, params: { userId }, query, refuse }) => {
+  handle(calls.playerTimeline, async ({ account, params: { userId }, query, request, reply, refuse }) => {
     if (!(await knows(userId))) throw refuse(404, UNKNOWN);
     await noteLook(context, account.id, `player:${userId}`, query.kind ?? 'timeline');
-    return presentTimeline(context, account, userId, query);
+    return pageOrTable({ query, request, reply }, calls.playerTimeline, (page) =>
+      presentTimeline(context, account, userId, { ...query, ...page }),
+    );
   });
 
   handle(calls.playerNotes, async ({ account, params: { userId }, refuse }) => {

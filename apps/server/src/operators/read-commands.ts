@@ -1,6 +1,6 @@
-import type { Commands, Effect } from '@matador/protocol/rest';
+import type { Commands, CommandsQuery, Effect } from '@matador/protocol/rest';
 import { purseChanges } from '../money/accounts.ts';
-import { findCommands, type CommandRow, type CommandState } from '../store/queries/admin-commands.ts';
+import { findCommands, type CommandRow } from '../store/queries/admin-commands.ts';
 import { findUserNames } from '../store/queries/people.ts';
 import type { Database } from '../store/store.ts';
 import { reportedCommand } from './commands.ts';
@@ -26,9 +26,17 @@ const present = (row: CommandRow, names: ReadonlyMap<string, string>): Commands[
   names: Object.fromEntries([...usersOf(row)].map((userId) => [userId, names.get(userId) ?? userId])),
 });
 
-/** Commands of a state, the newest first: whoever decides knows everybody in them by name. */
-export const readCommands = async (db: Database, state: CommandState, limit: number): Promise<Commands> => {
-  const rows = await findCommands(db, state, limit);
+/** Commands of a state, the newest first, or one: whoever decides knows everybody in them by name. */
+export const readCommands = async (
+  db: Database,
+  query: CommandsQuery,
+): Promise<Commands & { readonly next: string | null }> => {
+  const { state, commandId = null, before = null, limit } = query;
+  const found = await findCommands(db, { state, commandId, before, limit: limit + 1 });
+  const rows = found.slice(0, limit);
   const names = await findUserNames(db, [...new Set(rows.flatMap((row) => [...usersOf(row)]))]);
-  return { items: rows.map((row) => present(row, names)) };
+  return {
+    items: rows.map((row) => present(row, names)),
+    next: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
+  };
 };

@@ -93,8 +93,12 @@ export const readPlayerGames = async (
   userId: string,
   { limit, before }: PlayerGamesQuery,
 ): Promise<PlayerGames> => {
-  const until = before === undefined ? null : new Date(before);
-  const rows = await findPlayerGames(store.db, userId, { before: until, limit: limit + 1 });
+  const isMoment = before?.includes(':') === true;
+  const rows = await findPlayerGames(store.db, userId, {
+    until: isMoment ? new Date(before) : null,
+    after: isMoment ? null : (before ?? null),
+    limit: limit + 1,
+  });
   const items = rows.map((row) => ({
     ...row,
     formedAt: row.formedAt.toISOString(),
@@ -102,5 +106,5 @@ export const readPlayerGames = async (
     // What a running game stands at is its players' own (OPS-4).
     ...(row.state === 'pending' ? { score: null, rank: null } : {}),
   }));
-  return paged(items, limit, ({ formedAt }) => formedAt);
+  return paged(items, limit, ({ competitionId }) => competitionId);
 };

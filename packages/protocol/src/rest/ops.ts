@@ -46,11 +46,16 @@ export const commandDecision = z.strictObject({
 });
 export type CommandDecision = z.infer<typeof commandDecision>;
 
-/** `GET ops/commands?state=`: newest first. */
+/** `GET ops/commands?state=&before=&limit=`: newest first. */
 export const commandsQuery = z.strictObject({
   state: z._default(z.enum(['proposed', 'executed', 'rejected']), 'proposed'),
+  /** This one alone, in whatever state it is. */
+  commandId: z.optional(z.uuid()),
+  /** The `next` of the page before. */
+  before: z.optional(z.uuid()),
   limit: upTo(100, 50),
 });
+export type CommandsQuery = z.output<typeof commandsQuery>;
 export const commands = z.object({
   items: z.array(
     z.extend(commandReport, {
@@ -64,6 +69,8 @@ export const commands = z.object({
       names: z.record(z.string(), z.string()),
     }),
   ),
+  /** The last command of this page; null: there is no further one. Absent where a release before has answered. */
+  next: z.optional(z.nullable(z.string())),
 });
 export type Commands = z.infer<typeof commands>;
 

@@ -72,8 +72,11 @@ const rows = upTo(1000, 50);
 /** Of a player's lists: newest first; `before` is the `next` of the page before. */
 export const playerListQuery = z.strictObject({ limit: rows, before: z.optional(number) });
 export type PlayerListQuery = z.output<typeof playerListQuery>;
-/** The same by time. */
-export const playerGamesQuery = z.strictObject({ limit: rows, before: z.optional(z.iso.datetime()) });
+/** The same of games; `before` may be a moment, too. */
+export const playerGamesQuery = z.strictObject({
+  limit: rows,
+  before: z.optional(z.union([z.uuid(), z.iso.datetime()])),
+});
 export type PlayerGamesQuery = z.output<typeof playerGamesQuery>;
 
 /** `GET ops/players/{userId}/entries`: the tournaments that the player has entered. */
@@ -120,7 +123,8 @@ export const playerGames = z.object({
       opponents: z.array(z.object({ userId: z.string(), userName: z.string(), simulated: z.boolean() })),
     }),
   ),
-  next: z.nullable(instant),
+  /** The last competition of this page. */
+  next: z.nullable(z.string()),
 });
 export type PlayerGames = z.infer<typeof playerGames>;
 

@@ -1,6 +1,5 @@
 import * as addresses from '@matador/protocol/addresses';
 import {
-  auditPage,
   commands,
   liveErrors,
   liveNodes,
@@ -14,13 +13,17 @@ import {
   sessionOffer,
   settlements,
   staffSession,
+  type CommandsQuery,
   type OfficeTournamentsQuery,
 } from '@matador/protocol/rest';
 import { to } from '@matador/ui/address';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../client.ts';
 import { live } from './live.ts';
+import { everyPage, paged } from './paged.ts';
 
+/** Acts of a page: as many as the server gives at once. */
+const COMMANDS = 100;
 const LIVE_ROWS = 10_000;
 /** Rows of a list: as many as the server gives at once. */
 const ALL = 100_000;
@@ -63,11 +66,35 @@ export const EVENING_QUERIES = {
       queryFn: ({ signal }) => call(to(addresses.liveErrors, { query: { limit: 50 } }), { answer: liveErrors, signal }),
       ...live,
     }),
-  commands: (state: 'proposed' | 'executed' | 'rejected') =>
+  /** All that wait for a second operator. */
+  proposals: () =>
     queryOptions({
-      queryKey: ['commands', state],
+      queryKey: ['commands', 'waiting'],
       queryFn: ({ signal }) =>
-        call(to(addresses.commands, { query: { state, limit: 100 } }), { answer: commands, signal }),
+        everyPage((before) =>
+          call(to(addresses.commands, { query: { state: 'proposed', before, limit: COMMANDS } }), {
+            answer: commands,
+            signal,
+          }),
+        ),
+      ...live,
+    }),
+  commandPages: (state: CommandsQuery['state']) =>
+    infiniteQueryOptions({
+      queryKey: ['commands', 'pages', state],
+      queryFn: ({ signal, pageParam }) =>
+        call(to(addresses.commands, { query: { state, before: pageParam, limit: COMMANDS } }), {
+          answer: commands,
+          signal,
+        }),
+      ...paged,
+      ...live,
+    }),
+  /** One, in whatever state it is. */
+  command: (commandId: string) =>
+    queryOptions({
+      queryKey: ['commands', 'one', commandId],
+      queryFn: ({ signal }) => call(to(addresses.commands, { query: { commandId } }), { answer: commands, signal }),
       ...live,
     }),
   tournaments: (state: OfficeTournamentsQuery['state']) =>
@@ -106,12 +133,6 @@ export const EVENING_QUERIES = {
       queryKey: ['settlements', tournamentId],
       queryFn: ({ signal }) =>
         call(to(addresses.settlements, { params: { tournamentId } }), { answer: settlements, signal }),
-    }),
-  audit: (subject: string) =>
-    queryOptions({
-      queryKey: ['audit', subject],
-      queryFn: ({ signal }) =>
-        call(to(addresses.auditLog, { query: { subject, limit: 100 } }), { answer: auditPage, signal }),
     }),
   search: (query: string) =>
     queryOptions({

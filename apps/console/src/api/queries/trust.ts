@@ -1,9 +1,10 @@
 import * as addresses from '@matador/protocol/addresses';
-import { auditPage, hintFile, hints, openedMarks, replay, staffAccounts, type AuditPage } from '@matador/protocol/rest';
+import { auditPage, hintFile, hints, openedMarks, replay, staffAccounts } from '@matador/protocol/rest';
 import { to } from '@matador/ui/address';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../client.ts';
 import { live } from './live.ts';
+import { paged } from './paged.ts';
 
 const MOST_HINTS = 500;
 const AUDIT_ROWS = 100;
@@ -65,7 +66,6 @@ export const TRUST_QUERIES = {
           answer: auditPage,
           signal,
         }),
-      initialPageParam: '',
-      getNextPageParam: ({ next }: AuditPage) => (next === null ? null : String(next)),
+      ...paged,
     }),
 } as const;

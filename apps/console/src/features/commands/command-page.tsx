@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { DecideForm } from '#console/acts/decide-form.tsx';
@@ -93,17 +93,14 @@ const Act = ({ proposal, code, onCode }: ActProps) => {
 const OneCommand = ({ commandId }: { readonly commandId: string }) => {
   const t = useText();
   const [code, setCode] = useState<string | null>(null);
-  const asked = useQueries({
-    queries: [queries.commands('proposed'), queries.commands('executed'), queries.commands('rejected')],
-  });
-  const found = asked.flatMap(({ data }) => data?.items ?? []).find((one) => one.commandId === commandId);
+  const { data, isPending } = useQuery(queries.command(commandId));
+  const found = data?.items[0];
   if (found !== undefined) return <Act proposal={found} code={code} onCode={setCode} />;
-  const isLooking = asked.some(({ isPending }) => isPending);
   return (
     <>
       <PageHead title={t('common.second')} />
       <Panel title={t('commands.actHead')}>
-        <Empty>{t(isLooking ? 'common.looking' : 'commands.unknown')}</Empty>
+        <Empty>{t(isPending ? 'common.looking' : 'commands.unknown')}</Empty>
         {code !== null && <Given code={code} />}
       </Panel>
     </>

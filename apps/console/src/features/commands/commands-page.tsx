@@ -1,12 +1,13 @@
 import * as addresses from '@matador/protocol/addresses';
 import { to } from '@matador/ui/address';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ProposalList, type Proposal } from '#console/acts/proposal-list.tsx';
 import { queries } from '#console/api/queries.ts';
 import { CsvLink } from '#console/components/csv-link.tsx';
 import { Filters, useFilter, useFind } from '#console/components/filters.tsx';
 import type { ListColumn } from '#console/components/list.tsx';
+import { MoreRows } from '#console/components/more-rows.tsx';
 import { PageHead } from '#console/components/page-head.tsx';
 import { Panel } from '#console/components/panel.tsx';
 import { useFormat, useText } from '#console/i18n/use-text.ts';
@@ -19,7 +20,7 @@ export const CommandsPage = () => {
   const format = useFormat();
   const [state, choose] = useFilter('state', STATES);
   const [text, find] = useFind();
-  const { data, isError } = useQuery(queries.commands(state));
+  const pages = useInfiniteQuery(queries.commandPages(state));
   const columns = useMemo(
     (): readonly ListColumn<Proposal>[] => [
       { id: 'act', name: t('commands.actHead'), width: '200px', value: (row) => t(`commands.act.${row.command.type}`) },
@@ -49,7 +50,9 @@ export const CommandsPage = () => {
     ],
     [t, format],
   );
-  const rows = data?.items.filter(({ reason }) => reason.toLowerCase().includes(text.toLowerCase()));
+  const rows = pages.data?.pages
+    .flatMap(({ items }) => items)
+    .filter(({ reason }) => reason.toLowerCase().includes(text.toLowerCase()));
   return (
     <>
       <PageHead title={t('common.second')} note={t('commands.pageNote')} />
@@ -66,11 +69,12 @@ export const CommandsPage = () => {
               text={text}
               onFind={find}
             />
-            <CsvLink url={to(addresses.commands, { query: { state, limit: 100 } }).url} name={`acts-${state}`} />
+            <CsvLink url={to(addresses.commands, { query: { state } }).url} name={`acts-${state}`} />
           </>
         }
       >
-        <ProposalList rows={rows} columns={columns} isFailed={isError} isTall />
+        <ProposalList rows={rows} columns={columns} isFailed={pages.isError} isTall />
+        <MoreRows pages={pages} />
       </Panel>
     </>
   );

@@ -77,7 +77,7 @@ const useDigits = (needs: readonly Need[]): void => {
 /** Everything that needs somebody, the worst first, with what to do (OPS-4). */
 export const Needs = ({ now }: { readonly now: OfficeNow | undefined }) => {
   const t = useText();
-  const { data: proposed } = useQuery(queries.commands('proposed'));
+  const { data: proposed } = useQuery(queries.proposals());
   const needs = useNeeds(now, proposed?.items ?? []);
   useDigits(needs);
   return (

@@ -111,7 +111,7 @@ export const SecondPerson = () => {
   const t = useText();
   const format = useFormat();
   const { userId } = useSession();
-  const { data } = useQuery(queries.commands('proposed'));
+  const { data } = useQuery(queries.proposals());
   const columns = useMemo(
     (): readonly ListColumn<Proposal>[] => [
       { id: 'act', name: t('commands.actHead'), width: '1fr', value: (row) => t(`commands.act.${row.command.type}`) },

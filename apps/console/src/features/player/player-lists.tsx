@@ -8,11 +8,13 @@ import {
   type Statement,
 } from '@matador/protocol/rest';
 import { to } from '@matador/ui/address';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { call } from '#console/api/client.ts';
+import { paged } from '#console/api/queries/paged.ts';
 import { CsvLink } from '#console/components/csv-link.tsx';
 import { List, type ListColumn } from '#console/components/list.tsx';
+import { MoreRows, type PagedRows } from '#console/components/more-rows.tsx';
 import { Empty, Panel } from '#console/components/panel.tsx';
 import { useFormat, useText, useTournamentName } from '#console/i18n/use-text.ts';
 import { useRole } from '#console/session/role.ts';
@@ -31,22 +33,37 @@ interface OfPlayer {
   readonly userId: string;
 }
 
-interface ShownProps {
+interface Pages<Row> extends PagedRows {
+  readonly isError: boolean;
+  readonly data: { readonly pages: readonly { readonly items: readonly Row[] }[] } | undefined;
+}
+
+interface ShownProps<Row> {
   readonly title: string;
   readonly csv: string;
   readonly name: string;
-  readonly count: number | undefined;
-  readonly children: ReactNode;
+  readonly pages: Pages<Row>;
+  readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-const Shown = ({ title, csv, name, count, children }: ShownProps) => {
+/** A list as far as it is loaded, with how many rows that are; its table has all of them. */
+const Shown = <Row,>({ title, csv, name, pages, children }: ShownProps<Row>) => {
   const t = useText();
+  const { data, isError } = pages;
+  const rows = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
   return (
-    <Panel title={title} side={<CsvLink url={csv} name={name} />}>
-      {count === undefined || count === 0 ? (
-        <Empty>{t(count === undefined ? 'common.looking' : 'common.none')}</Empty>
+    <Panel
+      title={title}
+      side={<CsvLink url={csv} name={name} />}
+      {...(rows.length > 0 && { note: t('common.rows', { count: rows.length }) })}
+    >
+      {rows.length === 0 ? (
+        <Empty>{t(isError ? 'common.failed' : data === undefined ? 'common.looking' : 'common.none')}</Empty>
       ) : (
-        children
+        <>
+          {children(rows)}
+          <MoreRows pages={pages} />
+        </>
       )}
     </Panel>
   );
@@ -57,10 +74,12 @@ export const EntriesList = ({ userId }: OfPlayer) => {
   const t = useText();
   const format = useFormat();
   const role = useRole();
-  const address = to(addresses.playerEntries, { params: { userId }, query: { limit: ROWS } });
-  const { data } = useQuery({
+  const params = { userId };
+  const pages = useInfiniteQuery({
     queryKey: ['player', userId, 'entries'],
-    queryFn: ({ signal }) => call(address, { answer: playerEntries, signal }),
+    queryFn: ({ signal, pageParam: before }) =>
+      call(to(addresses.playerEntries, { params, query: { before, limit: ROWS } }), { answer: playerEntries, signal }),
+    ...paged,
     ...looked,
   });
   const columns = useMemo(
@@ -94,18 +113,19 @@ export const EntriesList = ({ userId }: OfPlayer) => {
     ],
     [t, format],
   );
-  const rows = data?.items ?? [];
   return (
-    <Shown title={t('common.entries')} csv={address.url} name="entries" count={data?.items.length}>
-      <List
-        label={t('common.entries')}
-        columns={columns}
-        rows={rows}
-        idOf={({ entryId }) => String(entryId)}
-        {...(role !== 'support' && { linkOf: ({ tournamentId }: Entry) => urls.tournament(tournamentId) })}
-        least={600}
-        isTall
-      />
+    <Shown title={t('common.entries')} csv={to(addresses.playerEntries, { params }).url} name="entries" pages={pages}>
+      {(rows) => (
+        <List
+          label={t('common.entries')}
+          columns={columns}
+          rows={rows}
+          idOf={({ entryId }) => String(entryId)}
+          {...(role !== 'support' && { linkOf: ({ tournamentId }: Entry) => urls.tournament(tournamentId) })}
+          least={600}
+          isTall
+        />
+      )}
     </Shown>
   );
 };
@@ -114,10 +134,12 @@ export const EntriesList = ({ userId }: OfPlayer) => {
 export const GamesList = ({ userId }: OfPlayer) => {
   const t = useText();
   const format = useFormat();
-  const address = to(addresses.playerGames, { params: { userId }, query: { limit: ROWS } });
-  const { data } = useQuery({
+  const params = { userId };
+  const pages = useInfiniteQuery({
     queryKey: ['player', userId, 'games'],
-    queryFn: ({ signal }) => call(address, { answer: playerGames, signal }),
+    queryFn: ({ signal, pageParam: before }) =>
+      call(to(addresses.playerGames, { params, query: { before, limit: ROWS } }), { answer: playerGames, signal }),
+    ...paged,
     ...looked,
   });
   const columns = useMemo(
@@ -148,18 +170,19 @@ export const GamesList = ({ userId }: OfPlayer) => {
     ],
     [t, format],
   );
-  const rows = data?.items ?? [];
   return (
-    <Shown title={t('room.games')} csv={address.url} name="games" count={data?.items.length}>
-      <List
-        label={t('room.games')}
-        columns={columns}
-        rows={rows}
-        idOf={({ competitionId }) => competitionId}
-        linkOf={({ competitionId }) => `${urls.player(userId)}?view=games&at=game:${competitionId}`}
-        least={680}
-        isTall
-      />
+    <Shown title={t('room.games')} csv={to(addresses.playerGames, { params }).url} name="games" pages={pages}>
+      {(rows) => (
+        <List
+          label={t('room.games')}
+          columns={columns}
+          rows={rows}
+          idOf={({ competitionId }) => competitionId}
+          linkOf={({ competitionId }) => `${urls.player(userId)}?view=games&at=game:${competitionId}`}
+          least={680}
+          isTall
+        />
+      )}
     </Shown>
   );
 };
@@ -169,10 +192,12 @@ export const LedgerList = ({ userId }: OfPlayer) => {
   const t = useText();
   const format = useFormat();
   const nameOf = useTournamentName();
-  const address = to(addresses.playerLedger, { params: { userId }, query: { limit: LINES } });
-  const { data } = useQuery({
+  const params = { userId };
+  const pages = useInfiniteQuery({
     queryKey: ['player', userId, 'ledger'],
-    queryFn: ({ signal }) => call(address, { answer: statement, signal }),
+    queryFn: ({ signal, pageParam: before }) =>
+      call(to(addresses.playerLedger, { params, query: { before, limit: LINES } }), { answer: statement, signal }),
+    ...paged,
     ...looked,
   });
   const whatOf = useWhat();
@@ -205,16 +230,18 @@ export const LedgerList = ({ userId }: OfPlayer) => {
     [t, format, nameOf, whatOf],
   );
   return (
-    <Shown title={t('player.view.ledger')} csv={address.url} name="ledger" count={data?.items.length}>
-      <List
-        label={t('player.view.ledger')}
-        columns={columns}
-        rows={data?.items ?? []}
-        idOf={({ transferId }) => String(transferId)}
-        linkOf={({ transferId }) => `${urls.player(userId)}?view=ledger&at=money:${String(transferId)}`}
-        least={760}
-        isTall
-      />
+    <Shown title={t('player.view.ledger')} csv={to(addresses.playerLedger, { params }).url} name="ledger" pages={pages}>
+      {(rows) => (
+        <List
+          label={t('player.view.ledger')}
+          columns={columns}
+          rows={rows}
+          idOf={({ transferId }) => String(transferId)}
+          linkOf={({ transferId }) => `${urls.player(userId)}?view=ledger&at=money:${String(transferId)}`}
+          least={760}
+          isTall
+        />
+      )}
     </Shown>
   );
 };

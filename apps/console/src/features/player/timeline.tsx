@@ -100,7 +100,7 @@ export const Timeline = ({ userId }: { readonly userId: string }) => {
   const kinds = KINDS.filter((one) => one !== 'staff' || role !== 'support');
   const csv = to(addresses.playerTimeline, {
     params: { userId },
-    query: { limit: 500, ...(kind !== 'all' && { kind }) },
+    query: kind === 'all' ? {} : { kind },
   }).url;
   return (
     <Panel title={t('player.timeline')} side={<CsvLink url={csv} name={`timeline-${kind}`} />}>

@@ -1,12 +1,13 @@
 import * as addresses from '@matador/protocol/addresses';
 import type { AuditPage, LiveTables, OfficeEntries, Settlements } from '@matador/protocol/rest';
 import { to } from '@matador/ui/address';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queries } from '#console/api/queries.ts';
 import { CsvLink } from '#console/components/csv-link.tsx';
 import { Filters, useFind } from '#console/components/filters.tsx';
 import { List, type ListColumn } from '#console/components/list.tsx';
+import { MoreRows } from '#console/components/more-rows.tsx';
 import { Empty } from '#console/components/panel.tsx';
 import { useFormat, useText } from '#console/i18n/use-text.ts';
 import { urls } from '#console/urls.ts';
@@ -17,6 +18,8 @@ type Game = LiveTables['items'][number];
 type Version = Settlements['versions'][number];
 type Audited = AuditPage['items'][number];
 
+/** Of the audit log whatever it has. */
+const EVERYTHING = { actor: '', act: '', from: '', to: '', looks: 'with' } as const;
 const NO_OPTIONS: readonly (readonly [string, string])[] = [];
 const SHORT = 8;
 
@@ -239,7 +242,7 @@ export const AuditList = ({ tournamentId }: OfTournament) => {
   const t = useText();
   const format = useFormat();
   const subject = `tournament:${String(tournamentId)}`;
-  const { data } = useQuery(queries.audit(subject));
+  const pages = useInfiniteQuery(queries.auditPages({ ...EVERYTHING, subject }));
   const columns = useMemo(
     (): readonly ListColumn<Audited>[] => [
       {
@@ -257,14 +260,22 @@ export const AuditList = ({ tournamentId }: OfTournament) => {
     ],
     [t, format],
   );
-  const rows = data?.items ?? [];
-  if (rows.length === 0) return <Empty>{t(data === undefined ? 'common.looking' : 'room.noAudit')}</Empty>;
+  const rows = pages.data?.pages.flatMap(({ items }) => items) ?? [];
+  if (rows.length === 0) return <Empty>{t(pages.isPending ? 'common.looking' : 'room.noAudit')}</Empty>;
   return (
     <>
       <div className={styles.tools}>
         <CsvLink url={to(addresses.auditLog, { query: { subject } }).url} name={`audit-${String(tournamentId)}`} />
       </div>
-      <List label={t('room.tab.audit')} columns={columns} rows={rows} idOf={({ id }) => String(id)} least={600} />
+      <List
+        label={t('room.tab.audit')}
+        columns={columns}
+        rows={rows}
+        idOf={({ id }) => String(id)}
+        least={600}
+        isTall
+      />
+      <MoreRows pages={pages} />
     </>
   );
 };

@@ -108,7 +108,7 @@ const Tabs = ({ id, tab, onChoose }: TabsProps) => {
 const Proposals = ({ tournamentId }: { readonly tournamentId: number }) => {
   const t = useText();
   const format = useFormat();
-  const { data } = useQuery(queries.commands('proposed'));
+  const { data } = useQuery(queries.proposals());
   const waiting = (data?.items ?? []).filter(
     ({ command }) => 'tournamentId' in command && command.tournamentId === tournamentId,
   );

@@ -3,24 +3,22 @@ import { to } from '@matador/ui/address';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { queries } from '#console/api/queries.ts';
-import { Button } from '#console/components/button.tsx';
 import { CsvLink } from '#console/components/csv-link.tsx';
+import { MoreRows } from '#console/components/more-rows.tsx';
 import { PageHead } from '#console/components/page-head.tsx';
 import { Empty, Panel } from '#console/components/panel.tsx';
 import { useText } from '#console/i18n/use-text.ts';
 import { AuditEntry } from './audit-entry.tsx';
 import { AuditFilterFields, filtersOf } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
-import styles from './staff-page.module.css';
 
 /** Who did what when: the audit log by person, act and thing, with its filters in the address (OPS-9). */
 export const AuditPage = () => {
   const t = useText();
   const [search] = useSearchParams();
   const filters = filtersOf(search);
-  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    queries.auditPages(filters),
-  );
+  const pages = useInfiniteQuery(queries.auditPages(filters));
+  const { data, isError } = pages;
   const rows = data?.pages.flatMap(({ items }) => items) ?? [];
   const opened = rows.find(({ id }) => String(id) === search.get('entry')) ?? null;
   return (
@@ -38,17 +36,7 @@ export const AuditPage = () => {
         ) : (
           <AuditTable rows={rows} />
         )}
-        {data !== undefined && rows.length > 0 && (
-          <p className={styles.more}>
-            {hasNextPage ? (
-              <Button blocked={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {t('staff.more')}
-              </Button>
-            ) : (
-              t('staff.noMore')
-            )}
-          </p>
-        )}
+        {rows.length > 0 && <MoreRows pages={pages} />}
       </Panel>
     </>
   );

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { jsonColumn } from '../json-column.ts';
 import type { Database } from '../store.ts';
 
-export type CommandState = 'proposed' | 'executed' | 'rejected';
+type CommandState = 'proposed' | 'executed' | 'rejected';
 
 export interface CommandRow {
   readonly id: string;
@@ -103,15 +103,27 @@ export const lockCommand = async (tx: Database, id: string): Promise<CommandRow 
   return row === undefined ? null : parsed(row);
 };
 
+export interface CommandsAsked {
+  readonly state: CommandState;
+  /** This one alone, in whatever state it is. */
+  readonly commandId: string | null;
+  /** Only what follows this command. */
+  readonly before: string | null;
+  readonly limit: number;
+}
+
+/** Commands of a state, the newest first, or one. */
 export const findCommands = async (
   db: Database,
-  state: CommandState,
-  limit: number,
+  { state, commandId, before, limit }: CommandsAsked,
 ): Promise<readonly CommandRow[]> => {
-  const rows = await db
-    .selectFrom('admin_commands')
-    .select(COLUMNS)
-    .where('state', '=', state)
+  const all = db.selectFrom('admin_commands as c').select(COLUMNS);
+  const wanted = commandId === null ? all.where('state', '=', state) : all.where('id', '=', commandId);
+  const rows = await wanted
+    .where(
+      sql<boolean>`${before}::uuid IS NULL OR EXISTS (SELECT FROM admin_commands l WHERE l.id = ${before}::uuid
+        AND (c.proposed_at < l.proposed_at OR c.proposed_at = l.proposed_at AND c.id > l.id))`,
+    )
     .orderBy('proposed_at', 'desc')
     .orderBy('id')
     .limit(limit)

@@ -126,11 +126,19 @@ export interface PlayerGameRow {
   readonly opponents: readonly { readonly userId: string; readonly userName: string; readonly simulated: boolean }[];
 }
 
+export interface PlayerGamesAsked {
+  /** Only those formed before this moment. */
+  readonly until: Date | null;
+  /** Only what follows this competition. */
+  readonly after: string | null;
+  readonly limit: number;
+}
+
 /** Competitions that a player sat in, newest first. */
 export const findPlayerGames = async (
   db: Database,
   userId: string,
-  page: { readonly before: Date | null; readonly limit: number },
+  { until, after, limit }: PlayerGamesAsked,
 ): Promise<readonly PlayerGameRow[]> => {
   const { rows } = await sql<PlayerGameRow>`
     SELECT c.id AS "competitionId", t.id AS "tournamentId", t.name AS "tournamentName", t.gametype,
@@ -140,7 +148,9 @@ export const findPlayerGames = async (
         FROM seats o JOIN users u ON u.id = o.user_id
         WHERE o.competition = c.id AND o.user_id <> s.user_id) AS opponents
     FROM seats s JOIN competitions c ON c.id = s.competition JOIN tournaments t ON t.id = c.tournament
-    WHERE s.user_id = ${userId} AND (${page.before}::timestamptz IS NULL OR c.formed_at < ${page.before}::timestamptz)
-    ORDER BY c.formed_at DESC, c.id LIMIT ${page.limit}`.execute(db);
+    WHERE s.user_id = ${userId} AND (${until}::timestamptz IS NULL OR c.formed_at < ${until}::timestamptz)
+      AND (${after}::uuid IS NULL OR EXISTS (SELECT FROM competitions l WHERE l.id = ${after}::uuid
+        AND (c.formed_at < l.formed_at OR c.formed_at = l.formed_at AND c.id > l.id)))
+    ORDER BY c.formed_at DESC, c.id LIMIT ${limit}`.execute(db);
   return rows;
 };

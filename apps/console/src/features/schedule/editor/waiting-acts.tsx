@@ -16,7 +16,7 @@ interface WaitingActsProps {
 /** What has been proposed for the same, and waits for a second operator. */
 export const WaitingPlans = ({ isOf }: { readonly isOf: (command: AdminCommand) => boolean }) => {
   const t = useText();
-  const { data } = useQuery(queries.commands('proposed'));
+  const { data } = useQuery(queries.proposals());
   const waiting = (data?.items ?? []).filter(({ command }) => isOf(command));
   if (waiting.length === 0) return null;
   return (
