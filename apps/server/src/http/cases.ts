@@ -8,7 +8,7 @@ import { readCases } from '../support/cases.ts';
 import { findCase } from '../store/queries/support.ts';
 import { reportOf } from './command-report.ts';
 import type { Handle } from './handle.ts';
-import { noteLook, noteLookOnce } from './note-look.ts';
+import { noteListLook, noteLook } from './note-look.ts';
 import { parseInput } from './problem.ts';
 
 const NO_CASE = 'there is no such case; GET support/cases lists them';
@@ -24,8 +24,8 @@ const NOT_ANSWERED: Readonly<Record<AnswerRefusal, string>> = {
 
 /** Customer service at work: inbox, case, answers, refunds. */
 export const registerCaseWork = (handle: Handle, context: Context): void => {
-  handle(calls.staffCases, async ({ account, query }) => {
-    await noteLookOnce(context, account.id, 'cases:list', 'cases');
+  handle(calls.staffCases, async ({ account, query, request }) => {
+    await noteListLook(context, { account, request }, 'cases:list', 'cases');
     return readCases(context.store.db, query, account.id);
   });
 

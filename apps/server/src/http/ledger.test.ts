@@ -39,12 +39,14 @@ const staffOf = async (actorType: string) => {
     expect([path, answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([path, 200, '']);
     return answer.json();
   };
-  const table = async (path: string): Promise<readonly Record<string, string>[]> => {
+  const saved = async (path: string): Promise<readonly Record<string, string>[]> => {
     const headers = { cookie, host: HOST, accept: 'text/csv' };
-    const { body } = await app.inject({ url: `/gd/rest/ops/${path}`, headers });
+    const { body, statusCode } = await app.inject({ url: `/gd/rest/${path}`, headers });
+    expect([path, statusCode]).toEqual([path, 200]);
     return parse(body, { bom: true, columns: true });
   };
-  return { id, get, json, table };
+  const table = (path: string) => saved(`ops/${path}`);
+  return { id, get, json, saved, table };
 };
 /** What somebody has looked at by the audit log, in its order. */
 const looksOf = async (actor: string): Promise<readonly (readonly [string, unknown])[]> => {
@@ -248,6 +250,16 @@ test('who looks at the books of a player is in the audit log, once an hour for w
   expect(await looksOf(clerk.id)).toHaveLength(4);
 });
 
+/** Lists that name players and their money, by who reads them, with what stands in the audit log then. */
+const listsOf = (tournamentId: string) =>
+  [
+    ['auditor', 'ops/payouts', 'payouts:list', 'payouts'],
+    ['auditor', 'ops/wallet/orders', 'payouts:wallet', 'wallet orders'],
+    ['auditor', `ops/tournaments/${tournamentId}/entries`, `tournament:${tournamentId}`, 'entries'],
+    ['operator', 'operator/payouts', 'payouts:list', 'waiting payouts'],
+    ['support', 'support/cases', 'cases:list', 'cases'],
+  ] as const;
+
 test('who pages through lists that name players and their money is in the audit log, whatever is asked for', async () => {
   const tournamentId = String(await newTournament(context));
   const escrow = `account=escrow:${tournamentId}`;
@@ -255,11 +267,7 @@ test('who pages through lists that name players and their money is in the audit 
     ['auditor', 'ops/ledger/transfers', 'ledger:transfers', 'transfers'],
     ['auditor', `ops/ledger/transfers?${escrow}`, 'ledger:transfers', 'transfers'],
     ['auditor', 'ops/ledger/transfers?account=house&limit=1', 'ledger:transfers', 'transfers'],
-    ['auditor', 'ops/payouts', 'payouts:list', 'payouts'],
-    ['auditor', 'ops/wallet/orders', 'payouts:wallet', 'wallet orders'],
-    ['auditor', `ops/tournaments/${tournamentId}/entries`, `tournament:${tournamentId}`, 'entries'],
-    ['operator', 'operator/payouts', 'payouts:list', 'waiting payouts'],
-    ['support', 'support/cases', 'cases:list', 'cases'],
+    ...listsOf(tournamentId),
   ] as const) {
     const clerk = await staffOf(role);
     for (let times = 0; times < 2; times += 1) expect((await clerk.get(path)).statusCode, path).toBe(200);
@@ -268,6 +276,16 @@ test('who pages through lists that name players and their money is in the audit 
   const clerk = await staffOf('auditor');
   expect((await clerk.get('ops/tournaments/999999/entries')).statusCode).toBe(404);
   expect(await looksOf(clerk.id)).toEqual([]);
+});
+
+test('who saves such a list is in the audit log each time', async () => {
+  const tournamentId = String(await newTournament(context));
+  for (const [role, path, subject, at] of listsOf(tournamentId)) {
+    const clerk = await staffOf(role);
+    for (let times = 0; times < 2; times += 1) await clerk.saved(path);
+    const saved = [subject, { at: `${at} as a table` }];
+    expect(await looksOf(clerk.id), path).toEqual([saved, saved]);
+  }
 });
 
 test('who saves the books of a player is in the audit log each time', async () => {

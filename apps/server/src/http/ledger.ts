@@ -16,7 +16,7 @@ import { findLedgerLines } from '../store/queries/ledger.ts';
 import { personOf } from '../store/queries/ledger-accounts.ts';
 import { columnsOfCall, sendCsvPages, wantsCsv } from './csv.ts';
 import type { Handle } from './handle.ts';
-import { noteLook, noteLookOnce } from './note-look.ts';
+import { noteListLook, noteLook, noteLookOnce } from './note-look.ts';
 
 const COLUMNS = ['transferId', 'at', 'kind', 'debit', 'credit', 'cents', 'currency'];
 /** Transfers that are read at once: nobody at a table waits for the rest of a table of millions. */
@@ -86,11 +86,8 @@ export const registerLedger = (handle: Handle, context: Context): void => {
 
   handle(calls.ledgerAccounts, async ({ account, query, request, reply }) => {
     const subject = OF_PEOPLE.includes(query.kind) ? `ledger:${query.kind}` : null;
-    if (!wantsCsv(request)) {
-      if (subject !== null) await noteLookOnce(context, account.id, subject, 'accounts');
-      return readLedgerAccounts(context, query);
-    }
-    if (subject !== null) await noteLook(context, account.id, subject, 'accounts as a table');
+    if (subject !== null) await noteListLook(context, { account, request }, subject, 'accounts');
+    if (!wantsCsv(request)) return readLedgerAccounts(context, query);
     const read = (after: string | undefined) =>
       readLedgerAccounts(context, { kind: query.kind, after, limit: ACCOUNTS_AT_ONCE });
     return sendCsvPages(reply, calls.ledgerAccounts, ACCOUNT_COLUMNS, { first: query.after, read });
@@ -102,8 +99,8 @@ export const registerLedger = (handle: Handle, context: Context): void => {
     return found;
   });
 
-  handle(calls.officePayouts, async ({ account, query }) => {
-    await noteLookOnce(context, account.id, 'payouts:list', 'payouts');
+  handle(calls.officePayouts, async ({ account, query, request }) => {
+    await noteListLook(context, { account, request }, 'payouts:list', 'payouts');
     return readOfficePayouts(context, query);
   });
   handle(calls.officePayout, async ({ account, params, refuse }) => {
@@ -112,8 +109,8 @@ export const registerLedger = (handle: Handle, context: Context): void => {
     await noteLookOnce(context, account.id, `player:${payout.userId}`, `payout ${params.payoutId}`);
     return payout;
   });
-  handle(calls.walletOrders, async ({ account, query }) => {
-    await noteLookOnce(context, account.id, 'payouts:wallet', 'wallet orders');
+  handle(calls.walletOrders, async ({ account, query, request }) => {
+    await noteListLook(context, { account, request }, 'payouts:wallet', 'wallet orders');
     return readWalletOrders(context, query);
   });
 };

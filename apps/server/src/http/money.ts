@@ -8,7 +8,7 @@ import { settlePayout } from '../operators/payouts.ts';
 import { presentComingRefund } from '../tournaments/first-entry.ts';
 import { findPayouts, findWaitingPayouts, type PayoutRow } from '../store/queries/payouts.ts';
 import type { Handle } from './handle.ts';
-import { noteLookOnce } from './note-look.ts';
+import { noteListLook } from './note-look.ts';
 import { refusal, registerAway } from './problem.ts';
 
 const SHOWN = 100;
@@ -29,8 +29,8 @@ const present = ({ id, cents, state, frozen, requestedAt, decidedAt }: PayoutRow
 });
 
 const registerOperator = (handle: Handle, context: Context): void => {
-  handle(calls.waitingPayouts, async ({ account }) => {
-    await noteLookOnce(context, account.id, 'payouts:list', 'waiting payouts');
+  handle(calls.waitingPayouts, async ({ account, request }) => {
+    await noteListLook(context, { account, request }, 'payouts:list', 'waiting payouts');
     const rows = await findWaitingPayouts(context.store.db, SHOWN);
     const items = rows.map((row) => {
       const { userId, userName, approvedBy } = row;

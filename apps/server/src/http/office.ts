@@ -9,7 +9,7 @@ import { readOfficeEntries, readOfficeNow, readOfficeTournament, readOfficeTourn
 import { searchOffice, shownBy } from '../staff/search.ts';
 import { sessionToken } from './access.ts';
 import type { Handle } from './handle.ts';
-import { noteLookOnce } from './note-look.ts';
+import { noteListLook } from './note-look.ts';
 import { problems } from './problem.ts';
 
 const NO_TOURNAMENT = 'there is no such tournament; GET ops/search?query= finds them by name';
@@ -45,10 +45,10 @@ export const registerOffice = (handle: Handle, context: Context): void => {
     return room;
   });
 
-  handle(calls.officeEntries, async ({ account, params, query, refuse }) => {
+  handle(calls.officeEntries, async ({ account, params, query, request, refuse }) => {
     const entries = await readOfficeEntries(context, { ...params, ...query });
     if (entries === null) throw refuse(404, NO_TOURNAMENT);
-    await noteLookOnce(context, account.id, `tournament:${String(params.tournamentId)}`, 'entries');
+    await noteListLook(context, { account, request }, `tournament:${String(params.tournamentId)}`, 'entries');
     return entries;
   });
 
