@@ -1,5 +1,5 @@
 import { calls } from '@matador/protocol/calls';
-import { keyHeader, type AuditPage, type AuditQuery, type Settlements } from '@matador/protocol/rest';
+import { keyHeader, type AuditPage, type AuditQuery, type Effect, type Settlements } from '@matador/protocol/rest';
 import { listAnnouncements } from '../announcements/announcements.ts';
 import { checkAudit } from '../audit/watch.ts';
 import type { Context } from '../context.ts';
@@ -48,13 +48,15 @@ const readSettlements = async ({ store }: Context, tournamentId: number): Promis
   };
 };
 
+/** Whether an effect tells of accounts and their purses: what is only tried out is a look then. */
+const tellsOfPeople = (effect: Effect): boolean => effect.type === 'transfer' || 'userId' in effect;
+
 const registerCommands = (handle: Handle, context: Context): void => {
   handle(calls.orderCommand, async ({ account, body, request, reply }) => {
     // A dry run needs no key, whatever stands there.
     const key = body.dryRun ? null : parseInput(keyHeader, request.headers, 'headers')['idempotency-key'];
     const ordered = await orderCommand(context, { ...body, key, operator: account.id });
-    // What would be done tells of accounts and their purses.
-    if (ordered.ok && body.dryRun)
+    if (ordered.ok && body.dryRun && ordered.report.effects.some(tellsOfPeople))
       await noteLookOnce(context, account.id, subjectOf(body.command), `dry run of ${body.command.type}`);
     return reportOf(reply, ordered);
   });
