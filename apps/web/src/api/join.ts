@@ -39,7 +39,7 @@ export const useJoin = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: join,
-    onSuccess: async ({ success, reason }, { zoneId, tournamentId }) => {
+    onSuccess: ({ success, reason }, { zoneId, tournamentId }) => {
       if (!success) report({ type: 'join-refused', reason: reason ?? 'unknown' });
       else {
         client.setQueryData(queries.zone(zoneId).queryKey, (zone) =>
@@ -49,7 +49,7 @@ export const useJoin = () => {
       }
       // What is gone leads away once it is read anew: not before the refusal has been read (REG-8).
       if (reason === 'tournamentNotExistent') return;
-      await client.invalidateQueries({
+      void client.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[0] !== 'session' && queryKey[1] !== 'userData',
       });
     },

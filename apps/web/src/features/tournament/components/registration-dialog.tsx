@@ -64,8 +64,10 @@ export const RegistrationDialog = ({ kind, onClose, onJoined, ...about }: Regist
   const { tournament, currency } = about;
   const fee = kind === 'join' ? tournament.metaData.entryFee : tournament.metaData.restartFee;
   const isShort = balance !== undefined && balance.balance < fee;
+  /** Balance and admission are those of somebody who has joined by now, perhaps: they are no obstacles to it any more. */
+  const isSubmitted = join.isPending || join.data?.success === true;
   const submit = (): void => {
-    if (join.isPending) return;
+    if (isSubmitted) return;
     if (!accepted) return setUnaccepted(true);
     const { zoneId, tournamentId } = tournament;
     join.mutate(
@@ -97,11 +99,11 @@ export const RegistrationDialog = ({ kind, onClose, onJoined, ...about }: Regist
           <FeeTable fee={fee} currency={currency} />
           {kind === 'rejoin' && <p>{t('tRegistration.main.rejoinWords')}</p>}
           <BeforePaying kind={kind} {...about} />
-          {blocking.length > 0 ? (
+          {!isSubmitted && blocking.length > 0 ? (
             <ObstacleList obstacles={blocking} currency={currency} />
-          ) : isOutdated ? (
+          ) : !isSubmitted && isOutdated ? (
             <NewerRelease />
-          ) : isShort ? (
+          ) : !isSubmitted && isShort ? (
             <NoMoney />
           ) : (
             <>
@@ -117,7 +119,7 @@ export const RegistrationDialog = ({ kind, onClose, onJoined, ...about }: Regist
               <p id={errorId} role="alert" className={styles.error}>
                 {unaccepted && t('tRegistration.main.error_acceptance')}
               </p>
-              <Button wide needsNetwork onClick={submit} disabled={join.isPending}>
+              <Button wide needsNetwork onClick={submit} disabled={isSubmitted}>
                 {kind === 'join' ? t('tRegistration.main.join', values) : t('tRegistration.main.rejoin', values)}
               </Button>
             </>
