@@ -52,6 +52,8 @@ export const RankingList = ({ tournament, currency, tabs = false }: RankingListP
   const total = pages.data?.pages[0]?.total ?? 0;
   const whole = all || searching || byPrize || total <= FEW;
   const near = (around.data?.tournamentRankings ?? []).filter(({ tournamentRank }) => tournamentRank > TOP);
+  /** Without a row for those between the first three and my neighbours, nothing else says that there are more. */
+  const hasGap = (near[0]?.tournamentRank ?? 0) > TOP + 1;
   const pinned = whole && own !== null && wanted === '' && !rows.some((row) => row.own) ? own : null;
   return (
     <Panel flush aria-label={t('common.tabRanking')} className={styles.ranking}>
@@ -118,7 +120,7 @@ export const RankingList = ({ tournament, currency, tabs = false }: RankingListP
           <Link to={urls.standings(zoneId, tournamentId)}>{t('tournament.standings')}</Link>
         </p>
       )}
-      {!whole && near.length === 0 && (
+      {!whole && !hasGap && (
         <p className={list.more}>
           <button type="button" className={list.button} onClick={showAll}>
             {t('tournament.showAll')}
