@@ -27,6 +27,16 @@ test('TOUR-6 slots without a seat are padded as open', () => {
   });
 });
 
+test('a struck slot says that it is, whatever it ended as, and has no score', () => {
+  const struck = [seat(0, 'finished', 48), seat(1, 'skipgame', -700)].map((one) => ({ ...one, struck: true }));
+  const slots = seriesSlots([...struck, seat(2, 'skipgame', -700)], 3, after(9));
+  expect(slots.map(({ state, score, struck: isStruck }) => [state, score, isStruck ?? false])).toEqual([
+    ['finished', null, true],
+    ['skipgame', null, true],
+    ['skipgame', -700, false],
+  ]);
+});
+
 test('GAME-7 a slot replayed after an lto shows the replay, a resting one when it opens', () => {
   const twice = [seat(0, 'lto', null, 0), seat(0, 'lto', null, 1)];
   expect(seriesSlots(twice, 1, after(1.5))[0]).toMatchObject({ state: 'lto', opensAt: after(2) });

@@ -14,11 +14,13 @@ export interface Slot {
   readonly idx: number;
   readonly state: PlayedState | 'open';
   readonly competitionId: string | null;
-  /** Null too where an operator has struck the result. */
+  /** Null where the result is struck. */
   readonly score: number | null;
   readonly rank: number | null;
   /** Of an lto slot: when it opens again. */
   readonly opensAt: Date | null;
+  /** An operator has struck the result; what the seat ended as is still told. */
+  readonly struck?: true;
 }
 
 const reopensAt = (seat: PlayedSeat): Date => {
@@ -54,8 +56,10 @@ export const seriesSlots = (seats: readonly SeatInSeries[], numberOfGames: numbe
     );
     if (seat === null) return openSlot(idx);
     const { state, competitionId, rank } = seat;
-    const score = seat.struck === true ? null : seat.score;
-    return { idx, state, competitionId, score, rank, opensAt: state === 'lto' ? reopensAt(seat) : null };
+    const opensAt = state === 'lto' ? reopensAt(seat) : null;
+    return seat.struck === true
+      ? { idx, state, competitionId, score: null, rank, opensAt, struck: true }
+      : { idx, state, competitionId, score: seat.score, rank, opensAt };
   });
 
 /** The lowest slot that can be played now, or null (MATCH-12). */

@@ -1,4 +1,4 @@
-import { standings, tournamentRankings } from '@matador/protocol/rest';
+import { standings, tournamentRankings, zone } from '@matador/protocol/rest';
 import { expect, test } from 'vitest';
 import { crowd } from '../../test/crowded.ts';
 import { testContext } from '../../test/database.ts';
@@ -6,6 +6,7 @@ import { callerOf, newPlayer, newTournament } from '../../test/people.ts';
 import { newSeason, settledQualifier } from '../../test/season.ts';
 import { formTable, join, play } from '../../test/series.ts';
 import { buildApp } from '../app.ts';
+import { updateStandings } from '../tournaments/standings.ts';
 
 const context = await testContext();
 const app = await buildApp(context, { draining: false });
@@ -69,6 +70,30 @@ test('the standings have a score a competition: what was given up costs 700, wha
   ]);
   expect(answer.rows[0]?.slots[0]).toMatchObject({ rank: 2, endedAt: expect.stringMatching(/^\d{4}-.*Z$/) });
   expect(answer.rows.map((row) => row.own)).toEqual([false, true, false]);
+});
+
+test('MONEY-5 what was struck, a skipgame too, has no score, so that a row makes its total', async () => {
+  const tournament = await newTournament(context, { numberOfGames: 4 });
+  const eva = await enter(tournament, 'Eva');
+  await play(context, tournament, 0, { [eva.id]: 100 });
+  const struck = [
+    await play(context, tournament, 1, { [eva.id]: 'skipgame' }),
+    await play(context, tournament, 2, { [eva.id]: 30 }),
+  ];
+  await play(context, tournament, 3, { [eva.id]: 'skipgame' });
+  await context.store.pool.query('UPDATE seats SET struck = true WHERE competition = ANY($1)', [struck]);
+  await context.store.transaction((tx) => updateStandings(tx, tournament, [eva.id]));
+  const [row] = (await asked(eva, tournament)).rows;
+  expect(row?.slots.map(({ state, score }) => [state, score])).toEqual([
+    ['finished', 100],
+    ['struck', null],
+    ['struck', null],
+    ['skipgame', -700],
+  ]);
+  expect(row?.slots.reduce((sum, { score }) => sum + (score ?? 0), 0)).toBe(row?.total);
+  const { tournaments } = zone.parse((await eva.get('tournaments/zone/skat')).json());
+  const mine = tournaments.find(({ tournamentId }) => tournamentId === tournament);
+  expect(mine?.games.map((slot) => slot.struck ?? false)).toEqual([false, true, true, false]);
 });
 
 test('the standings say what tells their tournament apart', async () => {

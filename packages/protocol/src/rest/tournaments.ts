@@ -16,6 +16,8 @@ export const gameSlot = z.object({
   idx: z.int(),
   /** Of an lto slot: when it opens again. */
   opensAt: z.optional(instant),
+  /** The result counts nowhere any more (MONEY-5); the slot is used up. Absent from servers of the release before. */
+  struck: z.optional(z.literal(true)),
 });
 export type GameSlot = z.infer<typeof gameSlot>;
 

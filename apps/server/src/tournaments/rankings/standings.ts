@@ -82,10 +82,10 @@ const readPage = async (
 };
 
 /** Nobody is told who plays at this moment: opponents would be known by it (MATCH-13). */
-const stateOf = ({ state, score }: Slot, own: boolean): StandingsSlot['state'] => {
+const stateOf = ({ state, struck }: Slot, own: boolean): StandingsSlot['state'] => {
   if (state === 'pending') return own ? 'running' : 'open';
-  if (state === 'finished') return score === null ? 'struck' : 'finished';
-  return state === 'skipgame' ? 'skipgame' : 'open';
+  if (state !== 'finished' && state !== 'skipgame') return 'open';
+  return struck === true ? 'struck' : state;
 };
 
 const presentSlots = (

@@ -3,6 +3,7 @@ import { SKIPGAME_POINTS } from '@matador/tournament';
 import { Link } from 'react-router';
 import { Heard } from '#web/components/heard.tsx';
 import { Icon } from '#web/components/icon/icon.tsx';
+import { StruckSign } from '#web/components/struck.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { urls } from '#web/urls.ts';
@@ -21,8 +22,10 @@ const Place = ({ slot, isCurrent, isNext }: PlaceProps) => {
   const t = useText();
   const format = useFormat();
   const game = slot.idx + 1;
+  const isStruck = slot.struck === true;
   const points = slot.state === 'skipgame' ? -SKIPGAME_POINTS : (slot.score ?? 0);
   const words = (): string => {
+    if (isStruck) return t('result.streakStruck', { game });
     if (isPlayed(slot)) return t('result.streakPlayed', { game, points: format.signed(points) });
     if (slot.state === 'pending') return t('result.streakRunning', { game });
     return isNext ? t('result.streakNext', { game }) : t('result.streakOpen', { game });
@@ -33,8 +36,8 @@ const Place = ({ slot, isCurrent, isNext }: PlaceProps) => {
         {game}
       </span>
       {isPlayed(slot) && (
-        <b aria-hidden="true" data-negative={points < 0}>
-          {format.signed(points)}
+        <b aria-hidden="true" data-negative={!isStruck && points < 0}>
+          {isStruck ? <StruckSign /> : format.signed(points)}
         </b>
       )}
       {isNext && <Icon name="play" size={14} />}
@@ -63,7 +66,7 @@ export const Streak = ({ result: { competitionId, numberOfGames, nextGame }, gam
     (_, idx): GameSlot =>
       games.find((slot) => slot.idx === idx) ?? { idx, state: 'open', competitionId: null, score: null, rank: null },
   );
-  const played = slots.filter(isPlayed).length;
+  const played = slots.filter((slot) => isPlayed(slot) && slot.struck !== true).length;
   return (
     <section aria-labelledby="streak">
       <div className={styles.head}>

@@ -47,7 +47,7 @@ export const TableRanking = ({ rows }: { readonly rows: readonly ResultRow[] }) 
                   </abbr>
                 )}
                 {row.state === 'skipgame' && <small className={styles.why}>{t('result.skippedRow')}</small>}
-                {row.struck === true && <small className={styles.why}>{t('result.struckRow')}</small>}
+                {row.struck === true && <small className={styles.why}>{t('common.struck')}</small>}
               </th>
               <td className={styles.score} data-negative={(row.score ?? 0) < 0}>
                 {scoreOf(row, t, format)}

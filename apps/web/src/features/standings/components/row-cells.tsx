@@ -2,6 +2,7 @@ import type { StandingsRow, StandingsSlot } from '@matador/protocol/rest';
 import { Ticket } from '#web/components/art/ticket.tsx';
 import { Heard } from '#web/components/heard.tsx';
 import { PlayerName } from '#web/components/player-name/player-name.tsx';
+import { Struck } from '#web/components/struck.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { usePrize } from '#web/i18n/use-prize.ts';
 import { useText } from '#web/i18n/use-text.tsx';
@@ -10,7 +11,6 @@ import styles from './standings.module.css';
 
 const NONE = '–';
 const OPEN = '·';
-const STRUCK = '×';
 
 /** The score of a competition, or what stands in its place. */
 export const Score = ({ slot }: { readonly slot: StandingsSlot }) => {
@@ -29,12 +29,7 @@ export const Score = ({ slot }: { readonly slot: StandingsSlot }) => {
     case 'running':
       return <b className={styles.running}>{t('standings.running')}</b>;
     case 'struck':
-      return (
-        <>
-          <span aria-hidden="true">{STRUCK}</span>
-          <Heard>{t('standings.struck')}</Heard>
-        </>
-      );
+      return <Struck />;
     case 'open':
       return (
         <>

@@ -1,27 +1,27 @@
 import type { GameSlot } from '@matador/protocol/rest';
 import { SKIPGAME_POINTS } from '@matador/tournament';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Heard } from '#web/components/heard.tsx';
 import { Icon } from '#web/components/icon/icon.tsx';
+import { StruckSign } from '#web/components/struck.tsx';
 import { SupportLink } from '#web/components/support-link.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Text, useText } from '#web/i18n/use-text.tsx';
 import { clockText } from '#web/schedule/countdown.ts';
 import { nextSlot } from '#web/schedule/next-slot.ts';
 import { urls } from '#web/urls.ts';
-import { playedGames } from '../model/next-step.ts';
-import { paddedSlots } from '../model/slots.ts';
+import { isCounted, paddedSlots } from '../model/slots.ts';
 import styles from './slots.module.css';
 import type { TournamentProps } from './types.ts';
 
 /** How many are played, running and open. */
 const SlotCount = ({ games }: { readonly games: readonly GameSlot[] }) => {
   const t = useText();
-  const played = playedGames(games);
+  const played = games.filter(isCounted).length;
   const running = games.filter(({ state }) => state === 'pending').length;
-  return (
-    <p className={styles.count}>{t('tournament.counts', { played, running, open: games.length - played - running })}</p>
-  );
+  const open = games.filter(({ state }) => state === 'open' || state === 'lto').length;
+  return <p className={styles.count}>{t('tournament.counts', { played, running, open })}</p>;
 };
 
 interface SlotProps {
@@ -36,13 +36,50 @@ interface SlotProps {
   readonly onOpen: ((competitionId: string) => void) | undefined;
 }
 
+interface OpenedProps extends Pick<SlotProps, 'slot' | 'onOpen'> {
+  readonly children: ReactNode;
+}
+
+/** What leads to the result of its game. */
+const Opened = ({ slot: { competitionId }, onOpen, children }: OpenedProps) => {
+  if (competitionId === null) return <div className={styles.slot}>{children}</div>;
+  return onOpen === undefined ? (
+    <Link to={urls.result(competitionId)} className={styles.slot}>
+      {children}
+    </Link>
+  ) : (
+    <button type="button" className={styles.slot} onClick={() => onOpen(competitionId)}>
+      {children}
+    </button>
+  );
+};
+
+/** What an operator has struck: it has neither place nor points (MONEY-5). */
+const StruckOut = ({ slot, onOpen }: Pick<SlotProps, 'slot' | 'onOpen'>) => {
+  const t = useText();
+  const game = slot.idx + 1;
+  const word = t('common.struck');
+  return (
+    <Opened slot={slot} onOpen={onOpen}>
+      <b aria-hidden="true">{game}</b>
+      <strong className={styles.score}>
+        <StruckSign />
+      </strong>
+      <span aria-hidden="true" className={styles.word}>
+        {word}
+      </span>
+      <Heard>{t('tournament.slotHeard', { game, word })}</Heard>
+    </Opened>
+  );
+};
+
 const Finished = ({ slot, seats, onOpen }: Pick<SlotProps, 'slot' | 'seats' | 'onOpen'>) => {
   const t = useText();
   const format = useFormat();
   const score = slot.score ?? 0;
   const place = slot.rank ?? 0;
-  const content = (
-    <>
+  return (
+    <Opened slot={slot} onOpen={onOpen}>
       <b aria-hidden="true">{slot.idx + 1}</b>
       <span aria-hidden="true" className={styles.place}>
         {t('tournament.placeOf', { place, seats })}
@@ -51,18 +88,7 @@ const Finished = ({ slot, seats, onOpen }: Pick<SlotProps, 'slot' | 'seats' | 'o
         {format.signed(score)}
       </strong>
       <Heard>{t('tournament.slotFinished', { game: slot.idx + 1, place, seats, score: format.signed(score) })}</Heard>
-    </>
-  );
-  const { competitionId } = slot;
-  if (competitionId === null) return <div className={styles.slot}>{content}</div>;
-  return onOpen === undefined ? (
-    <Link to={urls.result(competitionId)} className={styles.slot}>
-      {content}
-    </Link>
-  ) : (
-    <button type="button" className={styles.slot} onClick={() => onOpen(competitionId)}>
-      {content}
-    </button>
+    </Opened>
   );
 };
 
@@ -105,6 +131,7 @@ const Pending = ({ game }: { readonly game: number }) => {
 
 const Slot = ({ slot, seats, next, word, now, onOpen }: SlotProps) => {
   const t = useText();
+  if (slot.struck === true) return <StruckOut slot={slot} onOpen={onOpen} />;
   if (slot.state === 'finished') return <Finished slot={slot} seats={seats} onOpen={onOpen} />;
   if (slot.state === 'skipgame') return <Skipped slot={slot} />;
   const game = slot.idx + 1;
@@ -149,7 +176,7 @@ const Notes = ({
   const rests = games.filter(
     ({ state, opensAt }) => state === 'lto' && opensAt !== undefined && Date.parse(opensAt) > now,
   );
-  const skipped = games.filter(({ state }) => state === 'skipgame');
+  const skipped = games.filter(({ state, struck }) => state === 'skipgame' && struck !== true);
   const pending = games.filter(({ state }) => state === 'pending');
   if (rests.length + skipped.length + pending.length === 0) return null;
   return (
@@ -198,7 +225,12 @@ export const Slots = ({ tournament, now, over = false, onOpen }: SlotsProps) => 
       </header>
       <ol className={styles.grid}>
         {games.map((slot) => (
-          <li key={slot.idx} data-state={slot.state} data-next={slot.idx === next?.idx} className={styles.item}>
+          <li
+            key={slot.idx}
+            data-state={slot.struck === true ? 'finished' : slot.state}
+            data-next={slot.idx === next?.idx}
+            className={styles.item}
+          >
             <Slot
               slot={slot}
               seats={playersPerGame}

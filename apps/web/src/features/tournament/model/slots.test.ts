@@ -28,3 +28,13 @@ test('GAME-6 the running totals sum finished games and takes 700 off for a skipp
   ];
   expect(runningTotals(games, 700)).toEqual([178, -522, -210]);
 });
+
+test('what was struck is no step of the running totals', () => {
+  const games = [
+    slot(0, 'finished', { score: 178 }),
+    slot(1, 'skipgame', { struck: true }),
+    slot(2, 'finished', { struck: true }),
+    slot(3, 'finished', { score: 12 }),
+  ];
+  expect(runningTotals(games, 700)).toEqual([178, 190]);
+});

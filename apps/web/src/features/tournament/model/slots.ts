@@ -17,11 +17,16 @@ export const countingTotal = ({
   return totals.length === 0 ? null : Math.max(...totals);
 };
 
-/** The running total after each played slot, in the order of the series. */
+/** Whether a slot is played and counts: finished and skipped ones do, struck ones do not (GAME-6). */
+export const isCounted = ({ state, struck }: Pick<GameSlot, 'state' | 'struck'>): boolean =>
+  (state === 'finished' || state === 'skipgame') && struck !== true;
+
+/** The running total after each slot that counts, in the order of the series. */
 export const runningTotals = (games: readonly GameSlot[], skipped: number): readonly number[] => {
   const totals: number[] = [];
-  for (const { state, score } of [...games].sort((a, b) => a.idx - b.idx)) {
-    if (state !== 'finished' && state !== 'skipgame') continue;
+  for (const slot of [...games].sort((a, b) => a.idx - b.idx)) {
+    if (!isCounted(slot)) continue;
+    const { state, score } = slot;
     const points = state === 'skipgame' ? -skipped : (score ?? 0);
     totals.push((totals.at(-1) ?? 0) + points);
   }
