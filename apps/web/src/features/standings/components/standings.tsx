@@ -124,7 +124,7 @@ export const Standings = ({ zoneId, tournamentId, currency }: StandingsProps) =>
           share={all.share}
         />
         {total === 0 ? (
-          <Nobody standings={standings} search={shown.search} />
+          <Nobody standings={standings} shown={shown} />
         ) : (
           <Grid
             key={`${ask.search} ${ask.filter} ${ask.sort} ${String(wide)}`}

@@ -37,7 +37,7 @@ test('standings that are told later say so, and not that nobody has played', asy
     renderInPage(
       <>
         <Title standings={standings} />
-        <Nobody standings={standings} search="" />
+        <Nobody standings={standings} shown={{ search: '', filter: 'all' }} />
       </>,
       ['common', 'standings'],
     );
@@ -46,4 +46,17 @@ test('standings that are told later say so, and not that nobody has played', asy
   expect(screen.queryByText('live')).toBeNull();
   await shown({ ...STANDINGS, total: 0 });
   expect(screen.getByRole('status').textContent).toMatch(/Nobody is ranked yet/);
+});
+
+test('where nobody is what was chosen, the standings do not say that nobody has played', async () => {
+  const saidOf = async (players: number, shown: Parameters<typeof Nobody>[0]['shown']) => {
+    await renderInPage(<Nobody standings={{ ...STANDINGS, players, total: 0 }} shown={shown} />, [
+      'common',
+      'standings',
+    ]);
+    return screen.getByRole('status').textContent;
+  };
+  expect(await saidOf(300, { search: '', filter: 'done' })).toMatch(/^Nobody fits this choice/);
+  expect(await saidOf(300, { search: 'Ann', filter: 'done' })).not.toMatch(/^Nobody (?:fits|is ranked)/);
+  expect(await saidOf(0, { search: '', filter: 'done' })).toMatch(/^Nobody is ranked yet/);
 });
