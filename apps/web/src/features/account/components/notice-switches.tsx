@@ -1,11 +1,18 @@
-import { NOTICE_CHANNELS, type NoticeChannel, type NoticeKind, type OwnNotices } from '@matador/protocol/rest';
+import {
+  NOTICE_CHANNELS,
+  type NoticeChannel,
+  type NoticeKind,
+  type NoticeSwitch,
+  type OwnNotices,
+} from '@matador/protocol/rest';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useIsOnline } from '#web/api/online.ts';
 import { Panel } from '#web/components/surface/surface.tsx';
 import { useText } from '#web/i18n/use-text.tsx';
 import { urls } from '#web/urls.ts';
 import { failureOf } from '../api.ts';
-import { useSetNotice } from '../notices-api.ts';
+import { useNoticeWishes, useSetNotice } from '../notices-api.ts';
 import styles from './account.module.css';
 import own from './notices.module.css';
 
@@ -68,10 +75,16 @@ const SecurityRow = () => {
 /** A grid: what, and by which way. */
 export const NoticeSwitches = ({ notices: { switches, mail, devices } }: { readonly notices: OwnNotices }) => {
   const t = useText();
-  const set = useSetNotice();
+  const { mutateAsync } = useSetNotice();
+  const wishes = useNoticeWishes();
+  const [failure, setFailure] = useState<Error | null>(null);
   /** As it will be, while the answer is on its way. */
   const isOn = (kind: NoticeKind, channel: NoticeChannel, was: boolean): boolean =>
-    set.isPending && set.variables.kind === kind && set.variables.channel === channel ? set.variables.isOn : was;
+    wishes.findLast((wish) => wish.kind === kind && wish.channel === channel)?.isOn ?? was;
+  const set = (wish: NoticeSwitch): void => {
+    setFailure(null);
+    mutateAsync(wish).catch(setFailure);
+  };
   return (
     <Panel aria-labelledby="switches" className={styles.stack}>
       <h2 id="switches">{t('account.noticesTitle')}</h2>
@@ -104,7 +117,7 @@ export const NoticeSwitches = ({ notices: { switches, mail, devices } }: { reado
                     way={t(CHANNELS[channel])}
                     label={t('account.noticeBy', { what: t(KINDS[kind]), way: t(CHANNELS[channel]) })}
                     isOn={isOn(kind, channel, was[channel])}
-                    onChange={(next) => set.mutate({ kind, channel, isOn: next })}
+                    onChange={(next) => set({ kind, channel, isOn: next })}
                   />
                 ))}
               </tr>
@@ -114,7 +127,7 @@ export const NoticeSwitches = ({ notices: { switches, mail, devices } }: { reado
         </table>
       </div>
       <p role="alert" className={styles.error}>
-        {set.isError && t(failureOf(set.error))}
+        {failure !== null && t(failureOf(failure))}
       </p>
     </Panel>
   );
