@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCatalogue } from '../../test/translate.ts';
+import { readCatalogue, translateIn } from '../../test/translate.ts';
 import { CATALOGUES } from '@matador/protocol/languages';
 import { NAMESPACES, type Namespace } from './messages.ts';
 
@@ -111,4 +111,12 @@ test('a screen says only what is loaded with it', () => {
       .map((id) => `${path}: ${id}`);
   });
   expect(strangers).toEqual([]);
+});
+
+test('that one of several is at the table is said in the singular', () => {
+  const saidIn = (language: string) =>
+    [1, 2].map((count) => translateIn(language, 'table')('table.loading.count', { count, seats: 3 }));
+  expect(saidIn('de')).toEqual(['1 von 3 ist da', '2 von 3 sind da']);
+  expect(saidIn('en')).toEqual(['1 of 3 is here', '2 of 3 are here']);
+  expect(saidIn('fr')).toEqual(['1 sur 3 est là', '2 sur 3 sont là']);
 });
