@@ -89,9 +89,16 @@ interface TimelineProps {
   readonly onGo: (step: number) => void;
 }
 
-const groupWords = ({ number, seat, score }: Group, unit: ReplayGame['unit'], telling: Telling): string => {
-  const name = telling.t(unit === 'trick' ? 'replay.trick' : 'replay.turn', { number });
-  return [name, seat === null ? '' : nameWords(telling, seat), score?.(telling) ?? '']
+/** Who won the trick, or that nobody did; whose turn it was. */
+const whoWords = ({ first, winner }: Group, unit: ReplayGame['unit'], telling: Telling): string => {
+  const seat = unit === 'trick' ? winner : first;
+  if (seat !== null) return nameWords(telling, seat);
+  return unit === 'trick' ? telling.t('replay.trickIncomplete') : '';
+};
+
+const groupWords = (group: Group, unit: ReplayGame['unit'], telling: Telling): string => {
+  const name = telling.t(unit === 'trick' ? 'replay.trick' : 'replay.turn', { number: group.number });
+  return [name, whoWords(group, unit, telling), group.score?.(telling) ?? '']
     .filter((words) => words !== '')
     .join(', ');
 };
@@ -154,10 +161,7 @@ export const Strip = ({ steps, at, telling, unit, onGo }: TimelineProps) => {
           <button type="button" aria-current={place === current ? 'step' : undefined} onClick={() => onGo(group.to)}>
             <Heard>{groupWords(group, unit, telling)}</Heard>
             <span className={styles.groupHead} aria-hidden="true">
-              <b>{group.number}</b>{' '}
-              {group.seat !== null && (
-                <span title={nameWords(telling, group.seat)}>{nameWords(telling, group.seat)}</span>
-              )}
+              <b>{group.number}</b> <span title={whoWords(group, unit, telling)}>{whoWords(group, unit, telling)}</span>
             </span>
             <span className={styles.cards} aria-hidden="true">
               {group.cards.map(({ card, isBest }) => (

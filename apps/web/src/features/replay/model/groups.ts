@@ -8,8 +8,10 @@ export interface Group {
   /** Its first and its last step. */
   readonly from: number;
   readonly to: number;
-  /** Who won the trick, or whose turn it was. */
-  readonly seat: Seat | null;
+  /** Who led the trick, or whose turn it was. */
+  readonly first: Seat | null;
+  /** Who won the trick; null for a turn, and for a trick that was not played to its end. */
+  readonly winner: Seat | null;
   readonly cards: readonly { readonly card: ShownCard; readonly isBest: boolean }[];
   readonly score: Say | null;
 }
@@ -28,7 +30,8 @@ export const groupsOf = (steps: readonly ReplayStep[]): readonly Group[] => {
       number: group + 1,
       from,
       to,
-      seat: winner ?? steps[from]?.seat ?? null,
+      first: steps[from]?.seat ?? null,
+      winner,
       cards: cards.map((card) => ({ card, isBest: card.id === best })),
       score: steps[to]?.score ?? null,
     };
