@@ -1,9 +1,9 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { Button } from '#web/components/button/button.tsx';
-import { useFormat } from '#web/i18n/use-format.ts';
+import { useFormat, useTag } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { useSentOrders } from '../hooks/use-sent-orders.ts';
-import { readAmount } from '../model/amount.ts';
+import { readAmount, writeAmount } from '../model/amount.ts';
 import type { MoneyOrder, OrderKind } from '../model/sent-orders.ts';
 import styles from './account.module.css';
 
@@ -28,6 +28,7 @@ export const AmountForm = (props: AmountFormProps) => {
   const { kind, label, submit, currency, usual, most, busy, error, onSubmit } = props;
   const t = useText();
   const format = useFormat();
+  const tag = useTag();
   const [id, errorId] = [useId(), useId()];
   const { unclear, begin } = useSentOrders(kind);
   const [typed, setTyped] = useState('');
@@ -57,7 +58,12 @@ export const AmountForm = (props: AmountFormProps) => {
       <label htmlFor={id}>{label}</label>
       <div className={styles.usual}>
         {usual.map((value) => (
-          <button key={value} type="button" aria-pressed={amount === value} onClick={() => fill(String(value / 100))}>
+          <button
+            key={value}
+            type="button"
+            aria-pressed={amount === value}
+            onClick={() => fill(writeAmount(value, tag))}
+          >
             {format.prize(value, currency)}
           </button>
         ))}

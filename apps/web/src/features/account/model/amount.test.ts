@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createFormat } from '@matador/ui/format';
-import { readAmount } from './amount.ts';
+import { readAmount, writeAmount } from './amount.ts';
 
 const de = createFormat('de-DE');
 const en = createFormat('en-GB');
@@ -38,6 +38,17 @@ test('an amount as the page shows it is read back as the same', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 900_000_000 }), fc.constantFrom(de, en), (minor, format) => {
       expect(readAmount(format.money(minor, 'EUR'), format)).toEqual(amount(minor));
+    }),
+  );
+});
+
+test('an offered amount is filled in by the signs of the language, and read back as the same', () => {
+  expect(['de-DE', 'fr-FR', 'en-GB'].map((tag) => writeAmount(1234, tag))).toEqual(['12,34', '12,34', '12.34']);
+  expect(['de-DE', 'en-GB'].map((tag) => writeAmount(1_250_50, tag))).toEqual(['1250,50', '1250.50']);
+  expect(writeAmount(20_00, 'de-DE')).toBe('20');
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 900_000_000 }), fc.constantFrom('de-DE', 'en-GB', 'sv-SE'), (minor, tag) => {
+      expect(readAmount(writeAmount(minor, tag), createFormat(tag))).toEqual(amount(minor));
     }),
   );
 });

@@ -25,3 +25,11 @@ export const readAmount = (typed: string, { number }: Pick<Format, 'number'>): T
   const decimalSign = number(0.5).includes(',') ? ',' : '.';
   return { type: ONE_SIGN.exec(text)?.[1] === decimalSign ? 'unclear' : 'amount', minor };
 };
+
+/** Minor units as they are typed in a language, cents only where there are any, and no groups: `1234,50`. */
+export const writeAmount = (minor: number, tag: string): string =>
+  new Intl.NumberFormat(tag, {
+    useGrouping: false,
+    minimumFractionDigits: 2,
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(minor / 100);
