@@ -107,7 +107,7 @@ export const WeekTable = ({ lanes, days, today, now, passed, currency, caption }
           </th>
           {days.map((day) => (
             <th key={day} scope="col" data-today={day === today}>
-              {words.weekday(day)} {words.date(day)}.
+              {words.weekday(day)} {words.ordinal(day)}
               {day === today && (
                 <Fragment>
                   <small>{t('calendar.todayAt', { time: format.time(now) })}</small>
