@@ -36,10 +36,7 @@ export const staff: SpecGroup = ({ table, finished }) => {
   const limits = { tournamentId: live('tournamentId', String(table.tournamentId)), limit: live('limit', '10') };
   const userId = uuid(finished.members[0]?.account.id ?? NOTHING);
   // What the staff looks at is in the audit log.
-  const namedLive = {
-    ...{ access: 'auditor', query: limits, answer: () => OK },
-    ...{ effect: isAuditor, names: true },
-  } as const;
+  const namedLive = { access: 'auditor', query: limits, answer: () => OK, effect: isAuditor, names: true } as const;
   const looked = { access: 'staff', answer: () => OK, effect: isStaff, names: true } as const;
   const ofPlayer = { ...looked, params: { userId }, unknown: OK } as const;
   return {

@@ -72,7 +72,7 @@ test('the standings have a score a competition: what was given up costs 700, wha
   expect(answer.rows.map((row) => row.own)).toEqual([false, true, false]);
 });
 
-test('MONEY-5 what was struck, a skipgame too, has no score, so that a row makes its total', async () => {
+test('what was struck, a skipgame too, has no score, so that a row makes its total', async () => {
   const tournament = await newTournament(context, { numberOfGames: 4 });
   const eva = await enter(tournament, 'Eva');
   await play(context, tournament, 0, { [eva.id]: 100 });
