@@ -161,7 +161,13 @@ export const Strip = ({ steps, at, telling, unit, onGo }: TimelineProps) => {
           <button type="button" aria-current={place === current ? 'step' : undefined} onClick={() => onGo(group.to)}>
             <Heard>{groupWords(group, unit, telling)}</Heard>
             <span className={styles.groupHead} aria-hidden="true">
-              <b>{group.number}</b> <span title={whoWords(group, unit, telling)}>{whoWords(group, unit, telling)}</span>
+              <b>{group.number}</b>{' '}
+              <span
+                title={whoWords(group, unit, telling)}
+                data-nobody={(unit === 'trick' && group.winner === null) || undefined}
+              >
+                {whoWords(group, unit, telling)}
+              </span>
             </span>
             <span className={styles.cards} aria-hidden="true">
               {group.cards.map(({ card, isBest }) => (
