@@ -61,7 +61,7 @@ export const checkRoom = (passwords: Passwords, caller: Caller): void => {
 /** So many are looked up at once: a flood of names, or keys, leaves the other lines to the database to everybody else. */
 const LOOKUPS = { atOnce: 2, waitingThere: 64, waiting: 256 };
 
-/** Looks up whom a caller names, before anything is known of it, in turns. */
+/** Looks up whom a caller names, or what it brings, before anything is known of it, in turns. @param limits of the line */
 export const createLookups = (limits: FairQueueLimits = LOOKUPS) => {
   const line = new FairQueue(limits);
   return <Found>(caller: Caller, find: () => Promise<Found>): Promise<Found> =>

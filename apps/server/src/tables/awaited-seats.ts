@@ -3,7 +3,7 @@ const AWAY_MS = 5000;
 /** After a takeover everybody comes back first, some later than others. */
 const COMEBACK_MS = 30_000;
 
-/** Whom a table waits for while no page of theirs is there, and who has been told so: once a stay, and after a freeze (ACC-4). */
+/** Whom a table waits for while no page of theirs is there, and who has been told so: once a stay, and anew after a freeze (ACC-4). */
 export class AwaitedSeats {
   /** By seat: since when it has been found so; null: it was not at the last look. */
   readonly #sinceMs: (number | null)[];
@@ -12,6 +12,7 @@ export class AwaitedSeats {
   /** By seat: it was told by this process. */
   readonly #told: boolean[];
   readonly #fromMs: number;
+  #releasedAt: number | null = null;
 
   /** @param isResumed the table has been kept by another process before */
   constructor(seats: number, { isResumed, nowMs }: { readonly isResumed: boolean; readonly nowMs: number }) {
@@ -45,8 +46,14 @@ export class AwaitedSeats {
     return mayKnow;
   }
 
-  /** The table is played again after a freeze: whoever is away is told anew. */
-  released(): void {
+  /** The line that ended the last freeze, as far as this process has seen it: what is told after it is told anew. */
+  get releasedAt(): number | null {
+    return this.#releasedAt;
+  }
+
+  /** The table is played again after a freeze, by this line: whoever is away is told anew. */
+  released(at: number): void {
+    this.#releasedAt = at;
     this.#sinceMs.fill(null);
     this.#told.fill(false);
   }

@@ -87,7 +87,7 @@ test('a short absence tells nobody, and after a takeover everybody has the time 
   expect(seats.look([1], 15_000)).toEqual([1]);
   expect(seats.look([1], 20_000)).toEqual([]);
   expect([seats.isBack(1), seats.isBack(1), seats.isBack(0)]).toEqual([true, false, false]);
-  seats.released();
+  seats.released(7);
   expect([seats.look([1], 30_000), seats.look([1], 35_000), seats.look([1], 40_000)]).toEqual([[], [1], []]);
   const resumed = new AwaitedSeats(2, { isResumed: true, nowMs: 0 });
   for (const nowMs of [5000, 10_000, 25_000]) expect(resumed.look([0], nowMs)).toEqual([]);

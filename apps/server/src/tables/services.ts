@@ -32,7 +32,10 @@ export interface TableServices {
   rule(task: RulingTask): Promise<Verdict>;
   /** Every seat has loaded. */
   onLoaded(table: TableLogContext): void;
-  /** The table waits for a player whose page is away: worth telling (ACC-4). */
+  /**
+   * The table waits for a player whose page is away: worth telling (ACC-4).
+   * @param releasedAt the line that ended its last freeze, after which it is told anew; null: none is known
+   */
   onAwaited(
     table: Pick<TableRow, 'tableId' | 'competitionId' | 'tournamentId'>,
     userId: string,

@@ -56,8 +56,6 @@ export class Table {
   #isGone = false;
   /** Deadlines up to this time have passed, and all that came before them has been done. */
   #dueMs = -Infinity;
-  /** The line that let it go on after its last freeze, as far as this process has seen it. */
-  #releasedAt: number | null = null;
   /** Of the request that the queue is at. */
   #span: TraceSpan | null = null;
 
@@ -335,9 +333,7 @@ export class Table {
     this.#broadcaster.tellSeen(frames);
     const { entry } = plan.line;
     if (entry.type === 'nonce' && this.#core.state.shares !== null) this.#broadcaster.tellFair();
-    if (entry.type !== 'fact' || entry.fact.type !== 'released') return;
-    this.#releasedAt = this.#core.state.seq;
-    this.#awaited.released();
+    if (entry.type === 'fact' && entry.fact.type === 'released') this.#awaited.released(this.#core.state.seq);
   }
 
   async #shuffle(number: number): Promise<ShuffleFact> {
@@ -364,7 +360,7 @@ export class Table {
     const away = seats.filter((seat) => this.#broadcaster.link(seat) === null);
     for (const seat of this.#awaited.look(away, nowMs)) {
       const user = this.users[seat];
-      if (user !== undefined) this.#services.onAwaited(this.row, user, this.#releasedAt);
+      if (user !== undefined) this.#services.onAwaited(this.row, user, this.#awaited.releasedAt);
     }
   }
 
