@@ -65,7 +65,7 @@ const StruckOut = ({ slot, onOpen }: Pick<SlotProps, 'slot' | 'onOpen'>) => {
       <strong className={styles.score}>
         <StruckSign />
       </strong>
-      <span aria-hidden="true" className={styles.word}>
+      <span aria-hidden="true" className={styles.word} data-wide="">
         {word}
       </span>
       <Heard>{t('tournament.slotHeard', { game, word })}</Heard>
@@ -178,7 +178,8 @@ const Notes = ({
   );
   const skipped = games.filter(({ state, struck }) => state === 'skipgame' && struck !== true);
   const pending = games.filter(({ state }) => state === 'pending');
-  if (rests.length + skipped.length + pending.length === 0) return null;
+  const struck = games.filter((slot) => slot.struck === true);
+  if (rests.length + skipped.length + pending.length + struck.length === 0) return null;
   return (
     <p className={styles.notes}>
       {pending.map(({ idx }) => (
@@ -196,6 +197,12 @@ const Notes = ({
             values={{ game: idx + 1, points: format.signed(-SKIPGAME_POINTS) }}
             tags={{ a: <SupportLink {...(competitionId !== null && { about: { competitionId, zoneId } })} /> }}
           />{' '}
+        </span>
+      ))}
+      {struck.map(({ idx }) => (
+        // The slot itself says it to the ear, and shows it where it is wide enough.
+        <span key={idx} aria-hidden="true" data-narrow="">
+          {t('tournament.slotHeard', { game: idx + 1, word: t('common.struck') })}{' '}
         </span>
       ))}
     </p>
@@ -218,7 +225,7 @@ export const Slots = ({ tournament, now, over = false, onOpen }: SlotsProps) => 
   const first = games.some(({ state }) => state === 'pending') ? 'tournament.slotAfter' : 'tournament.slotNext';
   const rest = over ? 'tournament.slotUnplayed' : 'tournament.slotOpen';
   return (
-    <section aria-labelledby="games">
+    <section aria-labelledby="games" className={styles.series}>
       <header className={styles.head}>
         <h2 id="games">{t('tournament.yourGames', { games: numberOfGames })}</h2>
         {!over && <SlotCount games={games} />}
