@@ -58,7 +58,7 @@ export const TOURNAMENTS: readonly Mutation[] = [
       },
       {
         breaks: 'MAST-6 a season that has given a qualifier away is filled in its turn',
-        text: '  await fillSeason(work, loser.id);',
+        text: '  await fill(work, loser.id);',
         instead: '',
       },
       {

@@ -84,7 +84,7 @@ test('ROUTE-13 the search leaves no entry in the history: back from the table is
   await play(page).click();
   await expect(cancel(page)).toBeVisible();
   await findTable(world, page, id);
-  await expect(page.getByText('sind da')).toBeVisible();
+  await expect(page.getByText('von 3 ist da')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(tournament);
   await expect(page.getByRole('link', { name: 'Zurück zum Tisch' })).toBeVisible();

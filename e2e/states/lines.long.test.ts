@@ -94,7 +94,7 @@ test('API-8 who is signed out when the table is found signs in, and is led to it
     network.spoil(/^$/, null);
     await page.goto(`${network.url}${path}`);
     await page.getByRole('link', { name: 'Zurück zum Tisch' }).click();
-    await expect(page.getByText('sind da')).toBeVisible();
+    await expect(page.getByText('von 3 ist da')).toBeVisible();
   });
 });
 

@@ -63,7 +63,7 @@ test('MATCH-6 ERR-3 a table that is found while the line is away opens as soon a
     network.spoil(/\/me\/running|\/gd\/launcher/, 500);
     await expect.poll(() => network.spoiled).toBeGreaterThan(1);
     network.spoil(/^$/, null);
-    await expect(page.getByText('sind da')).toBeVisible();
+    await expect(page.getByText('von 3 ist da')).toBeVisible();
     await expect(page).toHaveURL(/\/table\//);
   });
 });
@@ -78,6 +78,6 @@ test('API-8 a table whose socket is refused with 401 leads to the sign-in, which
     expect(new URL(page.url()).searchParams.get('return')).toBe(path);
     network.spoil(/^$/, null);
     await page.goto(`${network.url}${path}`);
-    await expect(page.getByText('1 von 3 sind da')).toBeVisible();
+    await expect(page.getByText('1 von 3 ist da')).toBeVisible();
   });
 });

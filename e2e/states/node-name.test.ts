@@ -27,7 +27,7 @@ test('a table that closes with the name of another process is sought there; wher
       far.onMessage(() => void near.close({ code: CLOSE.restart, reason: 'n=node 3 / nobody' }));
     }),
   );
-  await expect(page.getByText('1 von 3 sind da')).toBeVisible();
+  await expect(page.getByText('1 von 3 ist da')).toBeVisible();
   expect(asked).toEqual([PATHS.tableSocket, `${PATHS.tableSocket}?n=node2`, PATHS.tableSocket, PATHS.tableSocket]);
   expect(new URL(page.url()).search).toBe('');
   await page.close();

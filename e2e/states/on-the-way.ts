@@ -75,7 +75,7 @@ export const comesInByItself = async ({ network, page }: Pick<Way, 'network' | '
   await expect(lost(page)).toContainText('Das Spiel ist sicher');
   await isReadable(page);
   network.spoil(/^$/, null);
-  await expect(page.getByText('1 von 3 sind da')).toBeVisible();
+  await expect(page.getByText('1 von 3 ist da')).toBeVisible();
   await expect(lost(page)).toHaveCount(0);
 };
 
