@@ -1,4 +1,5 @@
 import { beloteDefinition } from '@matador/belote/definition';
+import type { Strength } from '@matador/cards/players';
 import { isCompetitionView } from '@matador/competition';
 import type { Replay } from '@matador/protocol/rest';
 import { rommeDefinition } from '@matador/romme/definition';
@@ -73,6 +74,7 @@ const retryAt = (
   model: ReplayGame,
   replay: Replay,
   at: { readonly own: number; readonly deal: number; readonly share: number; readonly number: string | null },
+  strength: Strength = 'light',
 ): { readonly retry: Retry; readonly deal: ReplayDeal; readonly step: number } | null => {
   const { own, number } = at;
   const deals = model.dealsOf(replay);
@@ -83,7 +85,7 @@ const retryAt = (
   const seq = step === null ? undefined : deal.steps[step]?.move?.seq;
   if (step === null || seq === undefined) return null;
   const counted = deals?.slice(0, before).filter(({ scores }) => scores !== null).length ?? 0;
-  return { retry: { replay, own, seq, before, counted, number }, deal, step };
+  return { retry: { replay, own, seq, before, counted, number, strength }, deal, step };
 };
 
 /** What a seat did at a turn of a replay. */
@@ -106,7 +108,7 @@ test.each(KINDS)(
         const found = retryAt(model, replay, { own: 0, deal, share: part, number });
         if (found === null) return;
         const { retry } = found;
-        const table = await openRetry(game, retry, nobody);
+        const table = openRetry(game, retry, nobody);
         table.receive({ eventName: 'join', payload: { have: 0 } });
         playOn(table, retry.before + 1, (turn) => actionAt(replay, 0, turn));
         expect(table.finished[retry.before]).toEqual(
@@ -133,7 +135,7 @@ test.each(KINDS)(
       const own = seed % seats;
       const found = retryAt(model, replay, { own, deal: 1, share: 0.5, number: null });
       if (found === null) continue;
-      const table = await openRetry(game, found.retry, nobody);
+      const table = openRetry(game, found.retry, nobody);
       const { seat, phase } = viewOf(table);
       expect({ seat, phase }).toEqual({ seat: own, phase: 'playing' });
       expect(ownTurn(table)).toBe(found.deal.steps[found.step]?.move?.turn);
@@ -153,7 +155,7 @@ test('a retried deal tells its page no card of another seat', async () => {
   const told: string[] = [];
   const found = retryAt(skatReplay, replay, { own: 2, deal: 0, share: 0, number: null });
   if (found === null) throw new Error('nothing was decided');
-  const table = await openRetry(game, found.retry, (text) => told.push(text));
+  const table = openRetry(game, found.retry, (text) => told.push(text));
   told.length = 0; // a page is told from when it joins
   table.receive({ eventName: 'join', payload: { have: 0 } });
   const { position } = found.deal.steps[found.step] ?? {};

@@ -10,7 +10,7 @@ export const PracticeRetryRoute = () => {
   const practised = usePractised();
   if (practised === null) return null;
   if (practised === 'unknown') return <Navigate to={urls.practices} replace />;
-  const { replay, number } = practised;
+  const { replay, number, strength } = practised;
   if (replay === null) return <Navigate to={urls.practiceReplay(practised)} replace />;
   return (
     <RetryOf
@@ -18,6 +18,7 @@ export const PracticeRetryRoute = () => {
       own={0}
       nameOf={(seat) => t('practice.who', { who: seat + 1 })}
       number={number}
+      strength={strength}
       replayUrl={(place) => urls.practiceReplay(practised, place)}
       open
     />

@@ -1,4 +1,5 @@
 import type { Seat } from '@matador/cards';
+import type { Strength } from '@matador/cards/players';
 import type { Replay } from '@matador/protocol/rest';
 import { useCallback, useMemo, useState } from 'react';
 import { BottomBar } from '#web/components/bar/bottom-bar.tsx';
@@ -20,6 +21,8 @@ interface RetryOfProps {
   readonly nameOf: (seat: Seat) => string;
   /** Of practised deals: the number that bots follow from; null: people sat there. */
   readonly number: string | null;
+  /** How well the others play. */
+  readonly strength: Strength;
   /** The replay at a place. */
   readonly replayUrl: (place: ReplayPlace) => string;
   /** Nobody is signed in here. */
@@ -33,15 +36,15 @@ const dealOf = ({ game, place }: RetryPoint, { replay, result, scores }: Retried
 };
 
 const Attempts = (props: RetryOfProps & { readonly point: RetryPoint }) => {
-  const { replay, own, number, replayUrl, open, point } = props;
+  const { replay, own, number, strength, replayUrl, open, point } = props;
   const { deals, deal, place, step, seq, telling, accountOf } = point;
   const t = useText();
   const [tries, setTries] = useState<readonly ReplayDeal[]>([]);
   const [isPlaying, setPlaying] = useState(true);
   const retry = useMemo(() => {
     const counted = deals.slice(0, place.deal).filter(({ scores }) => scores !== null).length;
-    return { replay, own, seq, number, before: place.deal, counted };
-  }, [replay, own, seq, number, deals, place.deal]);
+    return { replay, own, seq, number, strength, before: place.deal, counted };
+  }, [replay, own, seq, number, strength, deals, place.deal]);
   const onOver = useCallback(
     (retried: RetriedDeal) => {
       const tried = dealOf(point, retried);

@@ -20,6 +20,7 @@ export const RetryRoute = () => {
       own={own}
       nameOf={(seat) => replay.players[seat]?.playerName ?? ''}
       number={null}
+      strength="club"
       replayUrl={(place) => urls.replay(competitionId, place)}
       open={false}
     />

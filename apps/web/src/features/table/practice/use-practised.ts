@@ -5,12 +5,15 @@ import { findGame } from '#web/games/index.ts';
 import type { PractisedDeals } from '#web/urls.ts';
 import { readDealNumber } from './model/deal-number.ts';
 import { practiceReplay } from './model/practice-replay.ts';
-import { loadStored } from './model/stored.ts';
+import type { Strength } from '@matador/cards/players';
+import { loadStored, storedStrength } from './model/stored.ts';
 
 /** What was practised in this tab, as a replay. */
 interface PractisedReplay extends PractisedDeals {
   /** Null: no deal of this number is kept that is over. */
   readonly replay: Replay | null;
+  /** How well the others played. */
+  readonly strength: Strength;
 }
 
 /**
@@ -27,8 +30,10 @@ export const usePractised = (): PractisedReplay | 'unknown' | null => {
     queryKey: ['practised', gametype, gameVariant, number],
     queryFn: async () => {
       const practice = (await game?.loadPractice()) ?? null;
-      if (practice === null || number === null) return { replay: null };
-      return { replay: practiceReplay(practice, loadStored(gametype, gameVariant), { gameVariant, number }) };
+      const stored = loadStored(gametype, gameVariant);
+      const strength = storedStrength(stored);
+      if (practice === null || number === null) return { replay: null, strength };
+      return { replay: practiceReplay(practice, stored, { gameVariant, number }), strength };
     },
     enabled: isKnown,
     staleTime: 0, // the next deal may have been played since

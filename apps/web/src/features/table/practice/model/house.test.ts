@@ -7,7 +7,10 @@ import { ownDecision } from '#web/features/table/model/decisions.ts';
 import type { AnyDeal, AnyResult } from '#web/features/table/model/snapshot.ts';
 import { House, type HouseThread } from './house.ts';
 import { serveHouse } from './house-thread.ts';
+import { practiceReplay } from './practice-replay.ts';
 import { openPractice, practiceOf, type PracticeAsk, type PracticeGame, type PracticeTable } from './practice-table.ts';
+import { openRetry } from './retry.ts';
+import { storedStrength } from './stored.ts';
 
 /** A channel in place of a worker, both ends of which are in this process. */
 const ports: MessagePort[] = [];
@@ -53,26 +56,35 @@ const viewOf = (table: PracticeTable) => {
   return view;
 };
 
-/** Plays so many deals, the person by advice; `between` makes another table of it after some moves. */
-const played = async (
-  game: PracticeGame,
-  ask: PracticeAsk,
+/** Plays a deal to its end, the person as `choose` says; `between` makes another table of it after some moves. */
+const playOut = async (
+  begun: PracticeTable,
+  choose: (table: PracticeTable, turn: number) => unknown = (table) => table.advise(),
   between: (table: PracticeTable) => PracticeTable = (table) => table,
 ): Promise<PracticeTable> => {
-  let table = openPractice(game, null, () => undefined, { number: NUMBER, ...ask });
-  table.receive({ eventName: 'loaded', payload: {} });
+  let table = begun;
   for (let moves = 0; moves < MAX_MOVES && table.finished.length === 0; moves += 1) {
     const { botTurn } = table;
     if (botTurn !== null) await table.playForBot(botTurn.decision, () => true);
     const { deal, turn } = viewOf(table);
     const isAsked = botTurn === null && deal !== null && ownDecision(deal) !== null;
     if (isAsked) {
-      const payload = { turn, action: table.advise() };
+      const payload = { turn, action: choose(table, turn) };
       table.receive({ eventName: 'act', requestId: crypto.randomUUID(), payload });
     }
     if (moves % 9 === 8) table = between(table);
   }
   return table;
+};
+
+const played = (
+  game: PracticeGame,
+  ask: PracticeAsk,
+  between?: (table: PracticeTable) => PracticeTable,
+): Promise<PracticeTable> => {
+  const table = openPractice(game, null, () => undefined, { number: NUMBER, ...ask });
+  table.receive({ eventName: 'loaded', payload: {} });
+  return playOut(table, undefined, between);
 };
 
 test.each(['skat', 'belote'] as const)(
@@ -87,6 +99,28 @@ test.each(['skat', 'belote'] as const)(
     expect(club.stored).toMatchObject({ strength: 'club' });
     expect((await played(game, { strength: 'club' })).stored).toEqual(club.stored);
     expect(light.stored.strength).toBeUndefined();
+  },
+);
+
+test.each(['skat', 'belote'] as const)(
+  'a practised deal is played on against house players as strong as they were: %s',
+  async (gametype) => {
+    const game = await GAMES[gametype]();
+    const { stored, finished } = await played(game, { strength: 'club' });
+    const replay = practiceReplay(game, stored, { gameVariant: null, number: NUMBER });
+    if (replay === null) throw new Error('no deal is over');
+    const own = replay.steps.flatMap(({ seq, seat, step }) =>
+      seat === 0 && step.type === 'act' ? [{ seq, step }] : [],
+    );
+    const from = own[Math.floor(own.length / 2)];
+    if (from === undefined) throw new Error('nothing was decided');
+    begun = 0;
+    const at = { own: 0, seq: from.seq, before: 0, counted: 0, number: NUMBER, strength: storedStrength(stored) };
+    const table = openRetry(game, { replay, ...at }, () => undefined);
+    table.receive({ eventName: 'join', payload: { have: 0 } });
+    const again = await playOut(table, (_, turn) => own.find(({ step }) => step.turn === turn)?.step.action);
+    expect(begun).toBe(1);
+    expect(again.finished[0]).toEqual(finished[0]);
   },
 );
 

@@ -14,8 +14,6 @@ export interface PracticeGame {
   readonly seats: number;
   readonly game: TableGame;
   readonly bots: BotGame;
-  /** House players who take the places of people; the bots where a game has no better ones. */
-  readonly loadClub: () => Promise<BotGame>;
   /** Begins a thread in which house players think who look ahead; null: the game has its bots alone. */
   readonly newHouse: (() => HouseThread) | null;
 }
@@ -24,8 +22,8 @@ export interface PracticeGame {
 export const practiceOf = async (
   { table, loadBots }: PlayableGame,
   seats: number,
-  { loadClub = loadBots, newHouse = null }: Partial<Pick<PracticeGame, 'loadClub' | 'newHouse'>> = {},
-): Promise<PracticeGame> => ({ seats, game: table, bots: await loadBots(), loadClub, newHouse });
+  { newHouse = null }: Partial<Pick<PracticeGame, 'newHouse'>> = {},
+): Promise<PracticeGame> => ({ seats, game: table, bots: await loadBots(), newHouse });
 
 /** Deals of a competition, whatever the game. */
 export const DEALS = 3;

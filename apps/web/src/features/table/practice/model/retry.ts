@@ -1,4 +1,5 @@
 import type { Seat } from '@matador/cards';
+import type { Strength } from '@matador/cards/players';
 import type { Replay } from '@matador/protocol/rest';
 import { factOf, optionsOf } from '#web/games/replayed.ts';
 import { stepsOf } from './practice-replay.ts';
@@ -15,8 +16,10 @@ export interface Retry {
   /** Deals before it, and those of them that count. */
   readonly before: number;
   readonly counted: number;
-  /** Of practised deals: the number that bots follow from. Null: people sat there, for whom house players play. */
+  /** The number that practised deals follow from. Null: people sat there. */
   readonly number: string | null;
+  /** How well the house plays in the places of the others (decision 110). */
+  readonly strength: Strength;
 }
 
 /** The line of a table that an entry is; null for what no table takes. */
@@ -32,20 +35,19 @@ const lineOf = (entry: Replay['steps'][number]): StoredLine | null => {
  * places of the others, who see what their seats see. What is played there is kept nowhere.
  * @throws where the rules of today refuse the history: a replay of it has to be folded first
  */
-export const openRetry = async (
+export const openRetry = (
   game: PracticeGame,
-  { replay, own, seq, counted, number }: Retry,
+  { replay, own, seq, counted, number, strength }: Retry,
   tell: (text: string) => void,
-): Promise<PracticeTable> => {
+): PracticeTable => {
   const options = optionsOf(replay.options);
   if (options === null) throw new Error('the replay says not what was played');
   const { seats, firstDealer, clocks } = options;
-  const bots = number === null ? await game.loadClub() : game.bots;
   const start = {
-    ...{ gameVariant: replay.gameVariant, number, firstDealer, clocks },
+    ...{ gameVariant: replay.gameVariant, number, strength, firstDealer, clocks },
     ...{ seat: own, deals: counted + 1, seed: replay.competitionId },
   };
-  const table = new PracticeTable({ ...game, seats, bots }, start, tell);
+  const table = new PracticeTable({ ...game, seats }, start, tell);
   for (const entry of replay.steps) {
     if (entry.seq >= seq) break;
     const line = lineOf(entry);

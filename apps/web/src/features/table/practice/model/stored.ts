@@ -48,6 +48,10 @@ const isLine = (value: unknown): value is StoredLine => {
   return value.type === 'fact' && isRecord(value.fact) && typeof value.fact.type === 'string';
 };
 
+/** How well the others play at a stored table: as the bots, if it does not say. */
+export const storedStrength = (value: unknown): Strength =>
+  (isRecord(value) ? STRENGTHS.find((one) => one === value.strength) : undefined) ?? 'light';
+
 /** Reads a stored table; null for anything that is none of these rules. */
 export const storedLines = (value: unknown, rulesVersion: string, seats: number): Stored | null => {
   if (!isRecord(value) || value.rulesVersion !== rulesVersion || !Array.isArray(value.lines)) return null;
@@ -55,8 +59,8 @@ export const storedLines = (value: unknown, rulesVersion: string, seats: number)
   if (typeof firstDealer !== 'number' || !Number.isInteger(firstDealer) || firstDealer < 0 || firstDealer >= seats)
     return null;
   const numbered = typeof number === 'string' && readDealNumber(number) === number ? { number } : {};
-  const strength = STRENGTHS.find((one) => one === value.strength);
-  const played = strength === undefined ? {} : { strength };
+  const strength = storedStrength(value);
+  const played = strength === 'light' ? {} : { strength };
   return lines.every(isLine) ? { rulesVersion, ...numbered, ...played, firstDealer, lines } : null;
 };
 
