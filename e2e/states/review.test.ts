@@ -53,6 +53,7 @@ test('a review is loaded when it is asked for, tells both verdicts with counts, 
     name: /^Stich \d+, Du: .*\. (?:beste|fast gleich|teuer|richtig|falsch)/,
   });
   await judged.last().click();
+  await expect(review).toContainText('in welchem Anteil der Verteilungen deine Seite gewinnt');
   await expect(review).toContainText('Nach deinem Wissen');
   await expect(review).toContainText(/gewinnt in (?:mehr Verteilungen: )?\d+ von \d+/);
   await expect(review).toContainText(/Bei bestem Spiel von hier an|bei bestem Spiel von hier an/);
@@ -95,7 +96,9 @@ test('a deal of Belote is reviewed by the same words and by its contract, and it
   await expect(review.getByRole('status')).toContainText('Jede Entscheidung ist geprüft');
   await expect(review).toContainText('Wendepunkt');
   await review.getByText('Alle Entscheidungen der Reihe nach').click();
-  const judged = review.getByRole('button', { name: /^Stich .*\. (?:beste|fast gleich|teuer|richtig, aber Pech)$/ });
+  const judged = review.getByRole('button', {
+    name: /^Stich .*\. (?:beste|fast gleich|teuer|richtig, aber Pech)(?:$|:)/,
+  });
   await judged.first().click();
   await expect(review).toContainText(/(?:bei bestem Spiel von hier an|Bei bestem Spiel von hier an): die Nehmer /);
   expectNow(await findings(page, 'review of Belote')).toEqual([]);

@@ -9,6 +9,7 @@ import type { Move, ReplayStep } from '#web/features/replay/model/replay-game.ts
 import type { Telling } from '../deal-account.ts';
 import { CallDecision } from './calls.tsx';
 import { AllDecisions, Costliest, Decision } from './decisions.tsx';
+import { DealLine } from './deal-line.tsx';
 import { turnWords } from './words.ts';
 
 const NAMESPACES = ['review', 'replay', 'table'] as const;
@@ -146,10 +147,41 @@ test.each([
   expect(screen.queryByText(/(?:The clock played|played on) for you/) !== null).toBe(actor !== 'player');
 });
 
+test('the list of all cards counts the layouts that another card wins', async () => {
+  await renderInPage(<AllDecisions {...LIST} at={5} />, NAMESPACES);
+  const [first] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(first).toBe(
+    'Trick 1, You: 7 of clubs. Still being computed: ace of clubs wins in 200 of 200 layouts, this one in 0',
+  );
+});
+
 test('a turning point names both halves of its layouts, and none where there was one layout', () => {
   const turn = { decision: 0, before: 200, after: 0, layouts: 200 };
   expect(turnWords(telling, turn, costlyIn(3))).toMatch(/in 200 of 200 layouts.*Both halves/);
   const only = turnWords(telling, { ...turn, before: 1, layouts: 1 }, costlyIn(6, 1));
   expect(only).toMatch(/^Turning point: trick 7, .*Only one layout was left/);
   expect(only).not.toMatch(/halves|1 of 1/);
+});
+
+test('the line over the deal stands where my best card would have kept it, and falls to what was played', async () => {
+  const costly = costlyIn(0);
+  const forced: Judged = { ...costly, trick: 1, hasChoice: false, unseen: null };
+  const others: Judged = { ...costlyIn(1), seat: 1 };
+  const kept: Judged = {
+    ...{ ...costlyIn(1), played: 'CA' },
+    unseen: {
+      ...{ layouts: 200, inFirst: 100, dropped: 0, possible: 900 },
+      cards: [{ card: 'CA', wins: 200, winsInFirst: 100, better: 0, worse: 0 }],
+    },
+  };
+  const { container } = await renderInPage(
+    <DealLine cards={[others, costly, forced, kept]} at={1} telling={telling} />,
+    NAMESPACES,
+  );
+  expect(container.querySelector('path')?.getAttribute('d')).toBe(
+    'M0,0.00H25.00V0.00H37.50V100.00H75.00V0.00H87.50V0.00H100',
+  );
+  const marks = [...container.querySelectorAll('li [data-mark]')].map((one) => one.getAttribute('data-mark'));
+  expect(marks).toEqual(['costly', 'waiting', 'noChoice', 'noChoice', 'best', 'waiting', 'costly', 'waiting']);
+  expect(screen.getByText(/the share of the layouts that your side wins/)).toBeTruthy();
 });

@@ -5,6 +5,7 @@ import { Panel } from '#web/components/surface/surface.tsx';
 import type { ReviewProps } from '#web/features/replay/model/replay-game.ts';
 import { CallDecision } from './calls.tsx';
 import { AllDecisions, Costliest, Decision } from './decisions.tsx';
+import { DealLine } from './deal-line.tsx';
 import { Instead } from './instead.tsx';
 import { withLine } from './line.ts';
 import { Progress } from './progress.tsx';
@@ -104,6 +105,7 @@ const ReviewOfDeal = <Deal extends ReviewedDeal>(props: OfDealProps<Deal>) => {
             {reviewed.cards.length > 0 && (
               <Turn telling={telling} onGo={onGo} cards={reviewed.cards} placed={placed.card} />
             )}
+            <DealLine cards={reviewed.cards} at={decision} telling={telling} />
             {call === undefined || step === undefined ? (
               <Decision
                 telling={telling}

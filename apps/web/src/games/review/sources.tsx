@@ -27,7 +27,10 @@ export const Sources = ({ version, calls, record, sampledBy, telling: { t } }: S
         <p className={styles.quiet}>{t('review.byNumber', { number: spacedDealNumber(sampledBy.dealNumber) })}</p>
       )}
       <p className={styles.links}>
-        <Link to={urls.review}>{t('review.formula')}</Link>
+        <span>
+          <Link to={urls.review}>{t('review.formula')}</Link>{' '}
+          <span className={styles.quiet}>({[version, ...(calls === undefined ? [] : [calls])].join(', ')})</span>
+        </span>
         <Button kind="quiet" onClick={save}>
           {t('review.file')}
         </Button>
