@@ -71,6 +71,7 @@ const flooded = async (arena: Arena): Promise<string | null> => {
     `from other networks: ${timesOf(took)}, while ${String(wrong)} wrong ones came from ${String(FLOOD_NETWORKS)} networks (${[...answers, `${String(late)} without an answer yet`].join(', ')})`,
   );
   const p99 = quantile(took, 0.99);
+  arena.say(`p99 of at most ${seconds(BOUND_MS)}: ${p99 > BOUND_MS ? 'not met' : 'ok'}`);
   return p99 > Math.max(BOUND_MS, LATER_THAN_CALM * quantile(calm, 0.99))
     ? `right sign-ins from elsewhere take ${seconds(p99)} at p99`
     : null;

@@ -31,10 +31,11 @@ export class Honest {
     });
   }
 
-  /** Actions answered since it was last asked, with the milliseconds that took. */
+  /** Actions asked and answered since it was last asked, with the milliseconds that took. */
   take(): { readonly moves: number; readonly p50: number; readonly p99: number } {
     const taken = this.#answeredMs;
     this.#answeredMs = [];
+    this.#asked.clear(); // what has held these up was before
     return { moves: taken.length, ...spread(taken) };
   }
 

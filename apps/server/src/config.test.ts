@@ -317,6 +317,7 @@ test.each([
   ['PUBLIC_URL', WEB],
   ['PUBLIC_URL', { ...WEB, PUBLIC_URL: 'http://cards.example' }],
   ['PUBLIC_URL', { DEMO: '0', HOST: '::' }],
+  ['PUBLIC_URL', { DEMO: '0', TRUST_PROXY: '1' }],
   ['PUBLIC_URL', { DEMO: '0', PUBLIC_URL: 'http://cards.example' }],
 ])('%s that would let strangers in is told in one line: %o', (name, env) => {
   const [line, ...more] = exposed(env);

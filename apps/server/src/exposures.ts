@@ -15,9 +15,13 @@ const openDemo = ({ databaseUrl, host, publicUrl, trustProxy }: Config): readonl
 };
 
 /** What would send players' passwords and sessions in the open. */
-const openLine = ({ host, publicUrl }: Config): readonly string[] => {
-  if (publicUrl === null)
-    return isLoopback(host) ? [] : [`PUBLIC_URL is missing; with HOST "${host}" it should be ${EXPECTED.PUBLIC_URL}`];
+const openLine = ({ host, publicUrl, trustProxy }: Config): readonly string[] => {
+  if (publicUrl === null) {
+    const reached = isLoopback(host) ? null : `HOST "${host}"`;
+    const led = trustProxy === 0 ? null : `TRUST_PROXY "${String(trustProxy)}"`;
+    const open = reached ?? led;
+    return open === null ? [] : [`PUBLIC_URL is missing; with ${open} it should be ${EXPECTED.PUBLIC_URL}`];
+  }
   const { protocol, hostname } = new URL(publicUrl);
   return protocol === 'https:' || isLoopback(hostname)
     ? []

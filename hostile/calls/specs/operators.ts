@@ -28,6 +28,13 @@ const OPTIONAL_KEY = { 'idempotency-key': header('0123456789abcdef', /^[\w.:-]{8
 // Whom the staff has looked at is in the audit log.
 const isAuditor = ({ standing }: Role): boolean => ['operator', 'auditor'].includes(standing);
 
+/** Commands whose dry run tells of people, where there is what they name: that is a look, and noted (OPS-9). */
+const TELLING: ReadonlySet<string> = new Set(['abort', 'void', 'freeze', 'release']);
+const acts = (body: unknown): boolean => {
+  const order = commandOrder.safeParse(body).data;
+  return order !== undefined && (order.dryRun === false || TELLING.has(order.command.type));
+};
+
 /** Acts of operators, and what auditors read. */
 export const operators: SpecGroup = ({ table, finished }) => {
   const { tournamentId: id } = table;
@@ -72,7 +79,7 @@ export const operators: SpecGroup = ({ table, finished }) => {
           order({ type: 'createPrizeTable', table: TABLE }),
           order({ type: 'changePrizeTable', prizeTableId: 999_999, version: 1, table: TABLE }),
         ]),
-        acts: (body) => commandOrder.safeParse(body).data?.dryRun === false,
+        acts,
       },
       answer: () => CONFLICT,
       unknown: OK,

@@ -10,7 +10,7 @@ export interface Body {
   readonly schema: z.ZodMiniType;
   /** Further right bodies with fields of their own; what they are answered is not looked at. */
   readonly others?: readonly unknown[];
-  /** Right bodies that do something, and so are not sent: a command that is no dry run. */
+  /** Right bodies that change something, and so are not sent: a command that is no dry run, or whose dry run is a look. */
   acts?(value: unknown): boolean;
 }
 

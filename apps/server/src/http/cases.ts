@@ -8,7 +8,7 @@ import { readCases } from '../support/cases.ts';
 import { findCase } from '../store/queries/support.ts';
 import { reportOf } from './command-report.ts';
 import type { Handle } from './handle.ts';
-import { noteListLook, noteLook } from './note-look.ts';
+import { noteListLook, noteLook, noteLookOnce } from './note-look.ts';
 import { parseInput } from './problem.ts';
 
 const NO_CASE = 'there is no such case; GET support/cases lists them';
@@ -54,7 +54,10 @@ export const registerCaseWork = (handle: Handle, context: Context): void => {
     const { transferId, cents, reason, dryRun } = body;
     const command = { type: 'refund', caseId, userId, transferId, cents } as const;
     const key = dryRun ? null : parseInput(keyHeader, request.headers, 'headers')['idempotency-key'];
-    return reportOf(reply, await orderCommand(context, { command, reason, dryRun, key, operator: account.id }));
+    const ordered = await orderCommand(context, { command, reason, dryRun, key, operator: account.id });
+    // What would be paid back is what the player paid (OPS-9).
+    if (ordered.ok && dryRun) await noteLookOnce(context, account.id, `player:${userId}`, 'dry run of refund');
+    return reportOf(reply, ordered);
   });
 
   handle(calls.answerTemplates, () => readAnswerTemplates(context));

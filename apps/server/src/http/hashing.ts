@@ -20,6 +20,7 @@ const LEFT = new WaiterGone('the caller has left');
 /** Told when a caller has left before the answer. */
 const goneOf = ({ raw }: FastifyReply): AbortSignal => {
   const gone = new AbortController();
+  if (raw.destroyed) gone.abort(LEFT); // between two turns, when nobody listened
   raw.once('close', () => gone.abort(LEFT));
   return gone.signal;
 };

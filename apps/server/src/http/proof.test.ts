@@ -256,7 +256,7 @@ test('OPS-9 support asks for the second factor again before it answers a case', 
   expect((await close()).statusCode).toBe(204);
 });
 
-test('OPS-9 wrong codes of proofs and of sign-ins are counted together', async () => {
+test('wrong codes of proofs and of sign-ins are counted together', async () => {
   const { userName } = await enrolled('operator');
   const { cookie } = await signIn(userName, code());
   const wrong = code(1) === '000000' ? '000001' : '000000';

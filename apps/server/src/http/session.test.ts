@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sessionOffer, userData } from '@matador/protocol/rest';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
@@ -6,6 +7,7 @@ import { untilWaiting } from '../../test/locks.ts';
 import { HOST, newPlayer, ORIGIN } from '../../test/people.ts';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
+import { companyOf } from '../matching/marks.ts';
 import { makeMetrics } from '../observe/metrics.ts';
 import { createPasswords } from '../people/passwords.ts';
 import { DEVICE_COOKIE, SESSION_COOKIE } from '../people/cookies.ts';
@@ -24,8 +26,9 @@ const signIn = (
   password: unknown,
   remoteAddress = '192.0.2.1',
   cookies: Readonly<Record<string, string>> = {},
+  at = app,
 ) =>
-  app.inject({
+  at.inject({
     method: 'POST',
     url: '/gd/rest/session',
     headers: { host: HOST, origin: ORIGIN, ...cookies },
@@ -120,6 +123,35 @@ test('SAFE-6 too many wrong passwords for a name make its own network wait, nobo
   expect((await signIn(other.userName, 'right', '198.51.100.9')).statusCode).toBe(200);
   await context.clock.advance(30_000);
   expect((await signIn(player.userName, 'right', '198.51.100.9')).statusCode).toBe(200);
+});
+
+test('a name that is written with a dotted capital i is no other name', async () => {
+  const player = await newPlayer(context, { passwordHash, userName: `Piki_${randomUUID().slice(0, 8)}` });
+  for (let tries = 0; tries < 5; tries += 1) {
+    await signIn(player.userName.replace('i', 'İ'), 'wrong', '198.51.100.10');
+    await signIn(player.userName.replace(/i(?=_)/, 'İ'), 'wrong', '198.51.100.10');
+  }
+  expect((await signIn(player.userName, 'right', '198.51.100.10')).statusCode).toBe(429);
+});
+
+test('accounts that sign in on one device, one after the other, are known to share it', async () => {
+  const house = await appWith({ demo: false });
+  const [one, two, three] = [
+    await newPlayer(context, { passwordHash }),
+    await newPlayer(context, { passwordHash }),
+    await newPlayer(context, { passwordHash }),
+  ];
+  const device = (await signIn(one.userName, 'right', '192.0.2.71', {}, house)).cookies.find(
+    ({ name }) => name === DEVICE_COOKIE,
+  );
+  const cookie = `${DEVICE_COOKIE}=${device?.value ?? ''}`;
+  await signIn(two.userName, 'right', '192.0.2.72', { cookie }, house);
+  await signIn(three.userName, 'right', '192.0.2.73', {}, house);
+  const money = { ...context, config: { ...context.config, demo: false } };
+  const company = await companyOf(money, [one.id, two.id, three.id]);
+  expect(company.get(one.id)?.apart).toEqual([expect.stringMatching(/^device /)]);
+  expect(company.get(two.id)).toEqual(company.get(one.id));
+  expect(company.has(three.id)).toBe(false);
 });
 
 test('SAFE-6 a device that has signed in before is not held up by its network, but by its own wrong passwords', async () => {

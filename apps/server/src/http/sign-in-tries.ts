@@ -5,6 +5,12 @@ import { Throttles, type ThrottleRule } from '../people/throttle.ts';
 import { countTries } from './hashing.ts';
 import { refusal } from './problem.ts';
 
+/**
+ * However it is written: an address has no capitals of its own, and must not be tried once for each way. Of a dotted
+ * capital i the database makes an i, and JavaScript one with a dot of its own.
+ */
+const folded = (name: string): string => name.toLowerCase().replaceAll('\u0307', '');
+
 interface Tried {
   /** Whose it is to be; null: nobody is named. */
   readonly name: string | null;
@@ -41,8 +47,7 @@ export const createTries = (context: Context, what: 'passwords' | 'passkeys'): C
   const ofSite: ThrottleRule = { name: `${what} of a site`, failures: 1_200, forgiveMs: 500 };
   return async ({ name, device, known, request, reply }) => {
     const [network, site] = [networkOf(request.ip) ?? 'unknown', siteOf(request.ip) ?? 'unknown'];
-    // However it is written: an address has no capitals of its own, and must not be tried once for each way.
-    const named = name === null ? null : `${network} ${name.toLowerCase()}`;
+    const named = name === null ? null : `${network} ${folded(name)}`;
     const key = device === null ? named : `device ${device}`;
     const ofPlaces = [
       { rule: ofNetwork, key: network },

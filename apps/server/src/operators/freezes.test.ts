@@ -125,6 +125,8 @@ test('a frozen payout is neither paid, refused nor taken back; its release needs
   expect(payouts.parse((await caller.get('me/payouts')).json()).items).toMatchObject([
     { payoutId: id, state: 'requested', frozen: true },
   ]);
+  const told = personalData.parse((await caller.get('me/data')).json()).actsOfStaff;
+  expect(told).toMatchObject([{ act: 'freeze', reason: '' }]);
   const back = await app.inject({
     method: 'DELETE',
     url: `/gd/rest/me/payouts/${id}`,

@@ -87,7 +87,16 @@ test('OPS-10 nor may it go round: no other role, no triggers switched off, no ne
     );
 });
 
-test('OPS-10 logs and sealed deals are removed by a function of the owner, which refuses an unsettled tournament', async () => {
+test('what runs by the rights of the owner is open to no other role of the database', async () => {
+  const { owner } = await testContext();
+  const { rows } = await owner.pool.query(
+    `SELECT proname FROM pg_proc WHERE prosecdef AND pronamespace = 'public'::regnamespace
+       AND (proacl IS NULL OR EXISTS (SELECT FROM aclexplode(proacl) WHERE grantee = 0))`,
+  );
+  expect(rows).toEqual([]);
+});
+
+test('logs and sealed deals are removed by a function of the owner, which refuses what is said to be unsettled', async () => {
   const venue = await openVenue(await testContext());
   const { pool } = venue.context.store;
   const { competitionId } = await venue.deal();
@@ -206,7 +215,7 @@ test('OPS-10 a server whose role is the owner, or that has no owner, does not st
   ]);
 });
 
-test('OPS-10 a connection costs nothing more: the role signs in itself', async () => {
+test('a connection costs nothing more: the role signs in itself', async () => {
   const client = new pg.Client({ connectionString: context.databaseUrl });
   await client.connect();
   const { rows } = await client.query('SELECT session_user::text AS signed, current_user::text AS works');

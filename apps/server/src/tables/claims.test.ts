@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { getPriority } from 'node:os';
 import { tableGame } from '@matador/games';
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
@@ -35,6 +37,25 @@ test('a claim is ruled on in its own thread, logged, and told to all', async () 
 /** Takes a question's word for it, as a state with a mistake in it would. */
 const isTask = (value: unknown): value is RulingTask =>
   typeof value === 'object' && value !== null && 'gametype' in value;
+
+/** How far each thread of this process steps back for others, as Linux tells it: 0 to 19. */
+const nicenessOfThreads = async (): Promise<readonly number[]> => {
+  const threads = await readdir('/proc/self/task');
+  const stats = await Promise.all(threads.map((thread) => readFile(`/proc/self/task/${thread}/stat`, 'utf8')));
+  // After the name, which may hold spaces, it is the 17th.
+  return stats.map((stat) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]));
+};
+
+test.runIf(process.platform === 'linux')('rulings are made at the lowest priority, and nothing else is', async () => {
+  const rulings = new Rulings();
+  const before = await nicenessOfThreads();
+  await rulings.ask({ gametype: 'skat', rulesVersion: tableGame('skat').rulesVersion, question: null });
+  expect((await nicenessOfThreads()).filter((niceness) => niceness === 19).length).toBe(
+    before.filter((niceness) => niceness === 19).length + 1,
+  );
+  expect(getPriority()).toBe(0);
+  await rulings.stop();
+});
 
 test('a ruling that cannot be made is unknown, and the next one is made', async () => {
   const rulings = new Rulings();

@@ -7,7 +7,7 @@ const COMPETITION = '6f1b2f0e-7f1a-4c5e-9a53-1f9d8d1c2b3a';
 const DECK = 110;
 const inOrder = Array.from({ length: DECK }, (_, card) => card);
 
-test('GAME-17 a sealed deal opens as it was drawn: both orders hold every card once', async () => {
+test('a sealed deal opens as it was drawn: both orders hold every card once', async () => {
   const [stored] = await drawDeals(COMPETITION, 1, DECK, keyring);
   if (stored === undefined) throw new Error('nothing was drawn');
   const deal = openDeal(COMPETITION, stored, keyring);

@@ -66,6 +66,7 @@ import * as provedPeople from './0134-proved-people.ts';
 import * as claimsEnd from './0135-claims-end.ts';
 import * as influences from './0136-influences.ts';
 import * as whoHears from './0137-who-hears.ts';
+import * as notesForFew from './0138-notes-for-few.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied; a released one is never edited. */
@@ -138,4 +139,5 @@ export const migrations: readonly Migration[] = [
   claimsEnd,
   influences,
   whoHears,
+  notesForFew,
 ];

@@ -72,8 +72,11 @@ const EXPORTS = (userId: string): Readonly<Record<string, RawBuilder<Row>>> => (
   // is watched, and with whom. What is done in a tournament, or to a game, names the player in its command alone.
   actsOfStaff: sql`
     SELECT at, act, CASE WHEN split_part(act, '.', 1) IN ('freeze', 'release') THEN '' ELSE reason END AS reason FROM audit
-    WHERE (subject = ${`player:${userId}`} OR id = ANY (ARRAY(SELECT audit FROM admin_commands
-        WHERE audit IS NOT NULL AND command ->> 'userId' = ${userId})))
+    WHERE (subject = ${`player:${userId}`}
+        OR subject = ANY (ARRAY(SELECT 'payout:' || id FROM payouts WHERE user_id = ${userId}))
+        OR id = ANY (ARRAY(SELECT audit FROM admin_commands WHERE audit IS NOT NULL
+          AND (command ->> 'userId' = ${userId}
+            OR command ->> 'payoutId' = ANY (ARRAY(SELECT id::text FROM payouts WHERE user_id = ${userId}))))))
       AND NOT starts_with(act, 'hint.') ORDER BY id`,
   notes: sql`SELECT at, words FROM player_notes WHERE user_id = ${userId} ORDER BY id`,
   sharedGames: sql`
