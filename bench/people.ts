@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto';
 import { contractOf, skat } from '@matador/skat';
 import { housePlayer, type HousePlayer } from '@matador/skat/players';
 import * as z from 'zod/mini';
 import { skatTable } from './house/games.ts';
+import { mannerBy } from './house/manner.ts';
 import { KeptDeals } from './house/results.ts';
 import { playedAt } from './house/seatings.ts';
 import { timed } from './house/timed.ts';
@@ -14,7 +14,7 @@ import { verdict } from './lib/verdicts.ts';
 /**
  * How house players of Skat play beside people: deals of three light and of three club players among themselves, beside
  * the shares that are published of 17,967,106 tournament games of Skat-Online. Deals that club players played before are
- * not played again (test-results/people), as long as light ones play as they did then.
+ * not played again (test-results/people), as long as both play as they did then.
  *
  *   npm run bench:people -- --deals 20000 --club 20000 --write 1
  */
@@ -44,6 +44,7 @@ const CLUB_SEARCH_MS = 4;
 const PROGRESS_EVERY = 1000;
 /** So many deals tell how somebody plays. */
 const MANNER_DEALS = 500;
+const CLUB_MANNER_DEALS = 20;
 
 const gameSchema = z.object({
   contract: z.string(),
@@ -83,12 +84,14 @@ const gamesOf = (who: string, deals: number, play: (deal: number) => Game | null
 
 const lightPlayer = housePlayer('light', { layouts: 0 });
 
-/** How the light player plays, in a few letters: whoever changes it plays anew what is built on it. */
-const manner = (): string =>
-  hash('sha256', JSON.stringify(Array.from({ length: MANNER_DEALS }, (_, deal) => gameAt(deal, lightPlayer)))).slice(
-    0,
-    12,
-  );
+/** How the light player plays, and the club player by one layout a card. */
+const manner = (): string => {
+  const clubAtOnce = housePlayer('club', { layouts: 1 });
+  return mannerBy(MANNER_DEALS, (deal) => [
+    gameAt(deal, lightPlayer),
+    deal < CLUB_MANNER_DEALS ? gameAt(deal, clubAtOnce) : null,
+  ]);
+};
 
 const percent = <T>(all: readonly T[], has: (one: T) => boolean): number => (100 * all.filter(has).length) / all.length;
 

@@ -27,6 +27,7 @@ export const HOUSES: Readonly<Record<HouseGame, (efforts: Efforts) => ReturnType
     besideLight(
       {
         ...{ name: 'Skat', gametype: 'skat', table: skatTable, dealsOfUnit: 36, unit: 'a list' },
+        leastOfStrong: 80,
         player: skatPlayers.housePlayer,
         blind: (effort: Effort) =>
           skatPlayers.searchingPlayer(() => ({ ...budgetOf(effort), inference: NOTHING_INFERRED, fromCards: 10 })),
@@ -37,6 +38,7 @@ export const HOUSES: Readonly<Record<HouseGame, (efforts: Efforts) => ReturnType
     besideLight(
       {
         ...{ name: 'Belote', gametype: 'belote', table: beloteTable, dealsOfUnit: 1, unit: 'a deal and side' },
+        leastOfStrong: Number.MIN_VALUE,
         player: belotePlayers.housePlayer,
         blind: (effort: Effort) =>
           belotePlayers.searchingPlayer(() => ({ ...budgetOf(effort), inference: NOTHING_INFERRED, fromCards: 8 })),

@@ -38,6 +38,21 @@ test('a claim is ruled on in its own thread, logged, and told to all', async () 
 const isTask = (value: unknown): value is RulingTask =>
   typeof value === 'object' && value !== null && 'gametype' in value;
 
+/** The last card of all three. */
+const QUESTION = {
+  kind: 'grand',
+  goal: 'allTricks',
+  hand: 1,
+  others: [
+    { open: 0, unseen: 1, voids: 0 },
+    { open: 0, unseen: 1, voids: 0 },
+  ],
+  pool: 0b1110,
+  hidden: 1,
+  leader: 0,
+  trick: [],
+} as const;
+
 /** How far each thread of this process steps back for others, as Linux tells it: 0 to 19. */
 const nicenessOfThreads = async (): Promise<readonly number[]> => {
   const threads = await readdir('/proc/self/task');
@@ -49,7 +64,7 @@ const nicenessOfThreads = async (): Promise<readonly number[]> => {
 test.runIf(process.platform === 'linux')('rulings are made at the lowest priority, and nothing else is', async () => {
   const rulings = new Rulings();
   const before = await nicenessOfThreads();
-  await rulings.ask({ gametype: 'skat', rulesVersion: tableGame('skat').rulesVersion, question: null });
+  await rulings.ask({ gametype: 'skat', rulesVersion: tableGame('skat').rulesVersion, question: QUESTION });
   expect((await nicenessOfThreads()).filter((niceness) => niceness === 19).length).toBe(
     before.filter((niceness) => niceness === 19).length + 1,
   );
@@ -59,24 +74,11 @@ test.runIf(process.platform === 'linux')('rulings are made at the lowest priorit
 
 test('a ruling that cannot be made is unknown, and the next one is made', async () => {
   const rulings = new Rulings();
-  const question = {
-    kind: 'grand',
-    goal: 'allTricks',
-    hand: 1,
-    others: [
-      { open: 0, unseen: 1, voids: 0 },
-      { open: 0, unseen: 1, voids: 0 },
-    ],
-    pool: 0b1110,
-    hidden: 1,
-    leader: 0,
-    trick: [],
-  } as const;
-  const broken: unknown = { gametype: 'skat', question: { ...question, others: [] } };
+  const broken: unknown = { gametype: 'skat', question: { ...QUESTION, others: [] } };
   if (!isTask(broken)) throw new Error('not even a task');
   expect(await rulings.ask(broken)).toBe('unknown');
   expect(['holds', 'fails']).toContain(
-    await rulings.ask({ gametype: 'skat', rulesVersion: tableGame('skat').rulesVersion, question }),
+    await rulings.ask({ gametype: 'skat', rulesVersion: tableGame('skat').rulesVersion, question: QUESTION }),
   );
   await rulings.stop();
 });
