@@ -32,7 +32,7 @@ const isAuditor = ({ standing }: Role): boolean => ['operator', 'auditor'].inclu
 const TELLING: ReadonlySet<string> = new Set(['abort', 'void', 'freeze', 'release']);
 const acts = (body: unknown): boolean => {
   const order = commandOrder.safeParse(body).data;
-  return order !== undefined && (order.dryRun === false || TELLING.has(order.command.type));
+  return order !== undefined && (!order.dryRun || TELLING.has(order.command.type));
 };
 
 /** Acts of operators, and what auditors read. */
