@@ -31,11 +31,12 @@ export class Honest {
     });
   }
 
-  /** Actions asked and answered since it was last asked, with the milliseconds that took. */
+  /** Actions asked since it was last asked, with the milliseconds that took; of those that still wait, so far. */
   take(): { readonly moves: number; readonly p50: number; readonly p99: number } {
-    const taken = this.#answeredMs;
+    const nowMs = performance.now();
+    const taken = [...this.#answeredMs, ...[...this.#asked.values()].map((askedMs) => nowMs - askedMs)];
     this.#answeredMs = [];
-    this.#asked.clear(); // what has held these up was before
+    this.#asked.clear(); // what holds these up was before
     return { moves: taken.length, ...spread(taken) };
   }
 

@@ -5,6 +5,7 @@ import {
   auditQuery,
   staffCodes,
   staffEnrolment,
+  type AdminCommand,
 } from '@matador/protocol/rest';
 import { DEMO_ANNOUNCEMENT } from '../../../apps/server/src/demo/seed.ts';
 import { weeklyTemplateData } from '../../../apps/server/test/schedule-templates.ts';
@@ -28,11 +29,16 @@ const OPTIONAL_KEY = { 'idempotency-key': header('0123456789abcdef', /^[\w.:-]{8
 // Whom the staff has looked at is in the audit log.
 const isAuditor = ({ standing }: Role): boolean => ['operator', 'auditor'].includes(standing);
 
-/** Commands whose dry run tells of people, where there is what they name: that is a look, and noted (OPS-9). */
-const TELLING: ReadonlySet<string> = new Set(['abort', 'void', 'freeze', 'release']);
+const NO_TOURNAMENT = 999_999;
+
+/** The dry run of a command that could be done tells of people: that is a look, and noted (OPS-9). */
+const isLook = (command: AdminCommand): boolean =>
+  (command.type === 'abort' && command.withholdFeesOf.length === 0) ||
+  (command.type === 'void' && !command.reclaim) ||
+  (command.type === 'freeze' && command.of.what === 'tournament' && command.of.tournamentId !== NO_TOURNAMENT);
 const acts = (body: unknown): boolean => {
   const order = commandOrder.safeParse(body).data;
-  return order !== undefined && (!order.dryRun || TELLING.has(order.command.type));
+  return order !== undefined && (!order.dryRun || isLook(order.command));
 };
 
 /** Acts of operators, and what auditors read. */
@@ -59,7 +65,7 @@ export const operators: SpecGroup = ({ table, finished }) => {
           order({ type: 'release', of: { what: 'payout', payoutId: NOTHING } }),
           order({ type: 'freeze', of: { what: 'table', competitionId }, told: 'fault' }),
           order({ type: 'release', of: { what: 'table', competitionId } }),
-          order({ type: 'freeze', of: { what: 'tournament', tournamentId: 999_999 }, told: 'check' }),
+          order({ type: 'freeze', of: { what: 'tournament', tournamentId: NO_TOURNAMENT }, told: 'check' }),
           order({ type: 'endAnnouncement', announcementId: NOTHING }),
           order({ type: 'createStaff', userName: 'somebody.new', role: 'auditor' }),
           order({ type: 'promoteStaff', userId: NOTHING, role: 'operator' }),

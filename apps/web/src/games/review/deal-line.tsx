@@ -1,5 +1,5 @@
-import { bestOf, verdictsOf, type Judged, type Standing } from '@matador/cards/review';
 import type { Seat } from '@matador/cards';
+import { bestOf, verdictsOf, type Judged, type Standing } from '@matador/cards/review';
 import type { Telling } from '../deal-account.ts';
 import { saysOf } from '#web/features/replay/model/telling.ts';
 import styles from './deal-line.module.css';
@@ -34,8 +34,8 @@ const HEIGHT = 100;
 const stepsOf = (points: readonly Point[], cards: number): string => {
   const x = (card: number): string => ((WIDTH * card) / cards).toFixed(2);
   const y = (share: number): string => (HEIGHT * (1 - share)).toFixed(2);
-  const [first, last] = [points[0], points.at(-1)];
-  if (first === undefined || last === undefined) return '';
+  const [first] = points;
+  if (first === undefined) return '';
   return [
     `M0,${y(first.before)}`,
     ...points.map(({ card, before, after }) => `H${x(card)}V${y(before)}H${x(card + 0.5)}V${y(after)}`),

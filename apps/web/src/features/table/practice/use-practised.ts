@@ -1,3 +1,4 @@
+import type { Strength } from '@matador/cards/players';
 import type { Replay } from '@matador/protocol/rest';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -5,7 +6,6 @@ import { findGame } from '#web/games/index.ts';
 import type { PractisedDeals } from '#web/urls.ts';
 import { readDealNumber } from './model/deal-number.ts';
 import { practiceReplay } from './model/practice-replay.ts';
-import type { Strength } from '@matador/cards/players';
 import { loadStored, storedStrength } from './model/stored.ts';
 
 /** What was practised in this tab, as a replay. */
