@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { cookieNames } from '../people/cookies.ts';
 import { deviceOf, devicesIn } from '../people/device.ts';
+import { FairQueue } from '../people/fair-queue.ts';
 import type { Passwords } from '../people/passwords.ts';
 import { checkCode, CODE_FAILURES, FORGIVEN_MS, type CodeCheck } from '../people/second-factor.ts';
 import { Throttles, type ThrottleRule } from '../people/throttle.ts';
@@ -18,7 +19,21 @@ interface Attempt {
 }
 
 /** One for a server, so that what is wrong counts wherever it is asked. */
-export type PasswordCheck = (attempt: Attempt) => Promise<Credentials | null>;
+export interface PasswordCheck {
+  /**
+   * Null when the name or the password is wrong, and which is not told by time either.
+   * @throws ProblemError 429 after too many wrong ones, 503 where too many are in line
+   */
+  check(attempt: Attempt): Promise<Credentials | null>;
+  /** Refuses, before the call is read, who would find no place in line. @throws ProblemError 503 */
+  checkRoom(caller: Pick<Attempt, 'request' | 'reply'>): void;
+}
+
+/**
+ * Strangers wait once, for all that is done for them: whoever finds no place, or leaves it, has cost the database nothing.
+ * As many at once that two are hashed while others are looked up.
+ */
+const STRANGERS = { atOnce: 4, waitingThere: 64, waiting: 256 };
 
 /** The device of a call, by the last account that has signed in there; null for one where none has. */
 export const deviceOfCall = ({ keyring, config }: Context, { cookies }: FastifyRequest): string | null =>
@@ -29,18 +44,19 @@ export const deviceIn = (context: Context, request: FastifyRequest, userId: stri
   deviceOf(context.keyring, request.cookies[cookieNames(context.config).device], userId);
 
 /**
- * Checks a name and its password, whether somebody signs in or proves a session again; null when one of both is wrong,
- * and which is not told by time either. Nobody locks another one out (SAFE-6): devices that have signed in before are
- * answered first, and each site has its share of what looking up and checking cost.
- * @throws ProblemError 429 after too many wrong ones, 503 where too many are in line
+ * Checks a name and its password, whether somebody signs in or proves a session again. Nobody locks another one out
+ * (SAFE-6): devices that have signed in before have a line of their own, and each site has its share of what looking up
+ * and checking cost.
  */
 export const createPasswordCheck = (context: Context, passwords: Passwords, count: CountTry): PasswordCheck => {
   const { db } = context.store;
   const lookUp = createLookups();
-  return async ({ name, password, request, reply }) => {
-    const place = deviceOfCall(context, request);
-    if (place === null) checkRoom(passwords, { request, reply, known: null });
-    const credentials = await lookUp({ request, reply, known: place }, () => findCredentials(db, name));
+  const strangers = new FairQueue(STRANGERS);
+
+  const checkFound = async (
+    { name, password, request, reply }: Attempt,
+    credentials: Credentials | null,
+  ): Promise<Credentials | null> => {
     const device = credentials === null ? null : deviceIn(context, request, credentials.userId);
     const caller = { request, reply, known: device === null ? null : (credentials?.userId ?? null) };
     const { takeBack, succeed } = await count({ ...caller, name, device });
@@ -54,6 +70,20 @@ export const createPasswordCheck = (context: Context, passwords: Passwords, coun
     if (!right || credentials === null || credentials.locked) return null;
     await succeed();
     return credentials;
+  };
+
+  return {
+    check: async (attempt) => {
+      const { name, request, reply } = attempt;
+      const caller = { request, reply, known: deviceOfCall(context, request) };
+      if (caller.known !== null) return checkFound(attempt, await lookUp(caller, () => findCredentials(db, name)));
+      return hashFor(caller, (waiter) =>
+        strangers.run(waiter, async () => checkFound(attempt, await findCredentials(db, name))),
+      );
+    },
+    checkRoom: ({ request, reply }) => {
+      if (deviceOfCall(context, request) === null) checkRoom(strangers, { request, reply, known: null });
+    },
   };
 };
 

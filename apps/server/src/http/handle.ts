@@ -51,7 +51,7 @@ type Done<One extends Call> = [AnswerOf<One>] extends [undefined] ? Promise<void
 /** Answers one call: with what its entry says, or with the reply once that has been sent. */
 type Handler<One extends Call> = (asked: Asked<One>) => Answered<One> | Promise<Answered<One>> | Done<One>;
 
-type Options = Pick<RouteShorthandOptions, 'errorHandler' | 'exposeHeadRoute'>;
+type Options = Pick<RouteShorthandOptions, 'errorHandler' | 'exposeHeadRoute' | 'onRequest'>;
 
 /** Registers the handler of a call. @throws Error when it has one already */
 export type Handle = <One extends Call>(call: One, handler: Handler<One>, options?: Options) => void;

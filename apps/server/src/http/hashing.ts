@@ -30,10 +30,14 @@ const placeOf = ({ request, known }: Caller): Pick<Waiter, 'from' | 'known'> => 
   known: known !== null,
 });
 
+/** Made once: of a flood thousands a second are refused, and where in the code says nothing. */
+const TOO_MANY = problems.unavailable(
+  `too many ask for this just now; nothing was done, try again in ${String(RETRY_AFTER_S)} s`,
+);
+
 const tooMany = (reply: FastifyReply): ProblemError => {
   void reply.header('retry-after', String(RETRY_AFTER_S));
-  const detail = `too many ask for this just now; nothing was done, try again in ${String(RETRY_AFTER_S)} s`;
-  return problems.unavailable(detail);
+  return TOO_MANY;
 };
 
 /**
@@ -51,12 +55,11 @@ export const hashFor = async <Result>(caller: Caller, work: (waiter: Waiter) => 
 };
 
 /**
- * Refuses before anything is looked up or counted whom the line of hashing would refuse in the end: a flood that is
- * turned away costs the database nothing.
+ * Refuses whom a line would not let in, before its call is read: a flood that is turned away costs little.
  * @throws ProblemError 503, as `hashFor`
  */
-export const checkRoom = (passwords: Passwords, caller: Caller): void => {
-  if (!passwords.hasRoom(placeOf(caller))) throw tooMany(caller.reply);
+export const checkRoom = (line: FairQueue, caller: Caller): void => {
+  if (!line.hasRoom(placeOf(caller))) throw tooMany(caller.reply);
 };
 
 /** So many are looked up at once: a flood of names, or keys, leaves the other lines to the database to everybody else. */

@@ -22,7 +22,7 @@ const FIELDS: Readonly<Record<Proof, readonly Field[]>> = {
 };
 
 interface Checks {
-  readonly password: PasswordCheck;
+  readonly password: PasswordCheck['check'];
   readonly code: SecondFactorCheck;
   readonly passkey: PasskeyTry;
 }

@@ -98,22 +98,26 @@ const registerDemoCode = (handle: Handle, context: Context): void => {
 
 /** Signing in and out, and proving again in between. */
 export const registerSession = (handle: Handle, context: Context, passwords: Passwords): void => {
-  const checkPassword = createPasswordCheck(context, passwords, createTries(context, 'passwords'));
+  const passwordCheck = createPasswordCheck(context, passwords, createTries(context, 'passwords'));
   const tryPasskey = createPasskeyTry(context);
   registerDemoCode(handle, context);
   const isRightCode = createCodeCheck(context);
   const finish = createFinish(context, isRightCode);
-  registerProof(handle, context, { password: checkPassword, code: isRightCode, passkey: tryPasskey });
+  registerProof(handle, context, { password: passwordCheck.check, code: isRightCode, passkey: tryPasskey });
   registerPasskeySignIn(handle, context, tryPasskey);
 
   handle(calls.sessionOffer, async ({ request }) => offer(context, (await readFirstStep(context, request)) !== null));
 
-  handle(calls.signIn, async ({ body, request, reply, refuse }) => {
-    const credentials = await checkPassword({ name: body.userName, password: body.password, request, reply });
-    if (credentials === null || isOfPlatform(context.config, credentials))
-      throw refuse(401, context.config.openId === null ? WRONG : WRONG_HERE);
-    return finish({ request, reply, credentials, code: body.code });
-  });
+  handle(
+    calls.signIn,
+    async ({ body, request, reply, refuse }) => {
+      const credentials = await passwordCheck.check({ name: body.userName, password: body.password, request, reply });
+      if (credentials === null || isOfPlatform(context.config, credentials))
+        throw refuse(401, context.config.openId === null ? WRONG : WRONG_HERE);
+      return finish({ request, reply, credentials, code: body.code });
+    },
+    { onRequest: async (request, reply) => passwordCheck.checkRoom({ request, reply }) },
+  );
 
   handle(calls.finishSignIn, async ({ body: { code }, request, reply, refuse }) => {
     const credentials = await readFirstStep(context, request);

@@ -16,8 +16,6 @@ const HOUSE: Waiter = { from: 'house', known: true, gone: new AbortController().
 
 /** All wait for their turn. @throws QueueFull or WaiterGone before anything was done */
 export interface Passwords {
-  /** Whether a hash for this one would be let in line now. */
-  hasRoom(waiter: Pick<Waiter, 'from' | 'known'>): boolean;
   hash(password: string, waiter?: Waiter): Promise<string>;
   /** False without a hash, after as long as with one: the answer's time does not tell which names exist. */
   verify(hash: string | null, password: string, waiter?: Waiter): Promise<boolean>;
@@ -31,7 +29,6 @@ export const createPasswords = (): Passwords => {
   const strength = new PasswordStrength();
   let nobody: Promise<string> | null = null;
   return {
-    hasRoom: (waiter) => queue.hasRoom(waiter),
     hash: (password, waiter = HOUSE) => queue.run(waiter, () => argon2.hash(password, COST)),
     verify: (stored, password, waiter = HOUSE) =>
       queue.run(waiter, async () => {
