@@ -282,6 +282,16 @@ test('wrong passkeys and passwords of a network keep nobody from a passkey whose
   expect((await send(known, calls.challengeSignIn, undefined, { remoteAddress })).statusCode).toBe(200);
 });
 
+test('SAFE-6 all addresses that a provider gives one customer ask for no more challenges than 240', async () => {
+  const ask = async (from: string) =>
+    (await send('', calls.challengeSignIn, undefined, { remoteAddress: from })).statusCode;
+  const statuses = new Set<number>();
+  for (let at = 0; at < 240; at += 1) statuses.add(await ask(`2001:db8:91:${at.toString(16)}::1`));
+  expect(statuses).toEqual(new Set([200]));
+  expect(await ask('2001:db8:91:ffff::1')).toBe(429);
+  expect(await ask('2001:db8:92::1')).toBe(200);
+});
+
 test('passkeys are for the address of PUBLIC_URL, and for localhost without it; figures are no domain', async () => {
   const at = (publicUrl: string | null, host = '127.0.0.1') =>
     relyingParty({ publicUrl, host, port: 8080, openId: null, demo: false });

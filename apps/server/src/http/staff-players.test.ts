@@ -158,9 +158,9 @@ test('OPS-9 what the staff has looked at of a player, and whose replay, is in th
       .items.map(({ act, actor, detail }) => [act, actor, detail]);
   const clerk = (await newPlayer(context, { actorType: 'support', money: 0 })).id;
   const { get } = await callerOf(server.app, context, clerk);
-  for (const list of ['', '/entries', '/games', '/ledger', '/cases', '/reports'])
+  for (const list of ['', '/entries', '/games', '/ledger', '/cases', '/reports', '/notes', '/timeline'])
     expect((await get(`ops/players/${account}${list}`)).statusCode, list).toBe(200);
-  const parts = ['account', 'entries', 'games', 'ledger', 'cases', 'reports'];
+  const parts = ['account', 'entries', 'games', 'ledger', 'cases', 'reports', 'notes', 'timeline'];
   expect((await looked(`player:${account}`)).reverse()).toEqual(parts.map((at) => ['looked', clerk, { at }]));
   expect((await get(`ops/games/${competitionId}/replay`)).statusCode).toBe(200);
   expect(await looked(`competition:${competitionId}`)).toContainEqual(['looked', clerk, { at: 'replay' }]);

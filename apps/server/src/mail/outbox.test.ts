@@ -5,6 +5,7 @@ import { testContext } from '../../test/database.ts';
 import { TestMailServer } from '../../test/mail-server.ts';
 import { until } from '../../test/patience.ts';
 import { newPlayer } from '../../test/people.ts';
+import { insertVisitorCase } from '../store/queries/support.ts';
 import { forgetOldMails, sendDueMails, startMailJobs, UNSENT_MS } from './outbox.ts';
 import { openMailServer } from './transport.ts';
 import english from './texts/en.json' with { type: 'json' };
@@ -130,6 +131,45 @@ test('address and words lie sealed while a mail waits, and are forgotten where i
   await context.clock.advance(90 * 24 * 60 * MINUTE_MS);
   await forgetOldMails(context);
   expect(await rows()).toEqual([]);
+});
+
+test('what was written signed out is forgotten 90 days after it was closed, address and words; an account’s stays', async () => {
+  const words = 'My game stopped.';
+  const visitor = {
+    mail: 'lost@players.example',
+    locale: 'en',
+    siteDigest: 'a site',
+    topic: 'account',
+    words,
+  } as const;
+  const ids = { closed: randomUUID(), open: randomUUID(), own: randomUUID() };
+  const openedAt = context.clock.now();
+  for (const [id, text] of [
+    [ids.closed, words],
+    [ids.open, `${words} Again.`],
+  ] as const)
+    await context.store.transaction((tx) =>
+      insertVisitorCase(tx, { ...visitor, id, words: text, openedAt }, { fromAll: 5, fromSite: 5 }),
+    );
+  await context.store.pool.query(
+    `INSERT INTO support_cases (id, user_id, topic, subtopic, words, state, opened_at)
+     VALUES ($1, $2, 'account', 'none', $3, 'open', $4)`,
+    [ids.own, userId, words, openedAt],
+  );
+  await context.store.pool.query(
+    `UPDATE support_cases SET state = 'closed', closed_at = $2, answer = 'Try again.' WHERE id = ANY($1)`,
+    [[ids.closed, ids.own], openedAt],
+  );
+  const left = async (): Promise<readonly string[]> => {
+    const { rows } = await context.store.pool.query<{ id: string }>('SELECT id FROM support_cases');
+    return rows.map(({ id }) => id).toSorted();
+  };
+  await context.clock.advance(90 * 24 * 60 * MINUTE_MS);
+  await forgetOldMails(context);
+  expect(await left()).toEqual(Object.values(ids).toSorted());
+  await context.clock.advance(1);
+  await forgetOldMails(context);
+  expect(await left()).toEqual([ids.open, ids.own].toSorted());
 });
 
 test('the job sends by itself, and stops', async () => {

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { testContext } from '../../test/database.ts';
 import { manualClock } from '../../test/manual-clock.ts';
+import { newPlayer } from '../../test/people.ts';
 import { playOn } from '../../test/seat-page.ts';
 import { byRote, openVenue } from '../../test/table.ts';
+import { MARK_MS } from '../matching/marks.ts';
+import { noteMarks } from '../store/queries/marks.ts';
 import { findOwnActs } from '../store/queries/privacy.ts';
 import { archiveOldTables, clearOldTables, startRetentionJob } from './retention.ts';
 
@@ -98,4 +101,27 @@ test('logs and sealed deals of old games go, their results stay; a running table
   expect((await get(`tables/${seated.competitionId}/deals`)).statusCode).toBe(404);
   expect((await rowsOf(running.competitionId)).logs).toBeGreaterThan(0);
   expect(await clearOldTables(context, 30)).toBe(0);
+});
+
+test('what an account was seen with is forgotten once it keeps nobody apart; where its holder lives and pays from stays', async () => {
+  const { id: userId } = await newPlayer(context);
+  const now = context.clock.now();
+  const old = new Date(now.getTime() - MARK_MS - 1);
+  const seen = (kinds: readonly ('address' | 'device' | 'household' | 'instrument')[], digest: string) =>
+    kinds.map((kind) => ({ userId, kind, digest }));
+  await noteMarks(context.store.db, seen(['address', 'device', 'household', 'instrument'], 'of then'), old);
+  await noteMarks(context.store.db, seen(['address', 'device'], 'of today'), now);
+  const marks = async (): Promise<readonly string[]> => {
+    const { rows } = await pool.query<{ mark: string }>(
+      `SELECT kind || ' ' || digest AS mark FROM marks WHERE user_id = $1 ORDER BY 1`,
+      [userId],
+    );
+    return rows.map(({ mark }) => mark);
+  };
+  expect(await marks()).toHaveLength(6);
+  const clock = manualClock(now);
+  const stop = startRetentionJob({ ...context, clock });
+  await clock.advance(3_600_000);
+  await expect.poll(marks).toEqual(['address of today', 'device of today', 'household of then', 'instrument of then']);
+  await stop();
 });
