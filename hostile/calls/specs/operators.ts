@@ -34,7 +34,7 @@ const NO_TOURNAMENT = 999_999;
 /** The dry run of a command that could be done tells of people: that is a look, and noted (OPS-9). */
 const isLook = (command: AdminCommand): boolean =>
   (command.type === 'abort' && command.withholdFeesOf.length === 0) ||
-  (command.type === 'void' && !command.reclaim) ||
+  command.type === 'void' ||
   (command.type === 'freeze' && command.of.what === 'tournament' && command.of.tournamentId !== NO_TOURNAMENT);
 const acts = (body: unknown): boolean => {
   const order = commandOrder.safeParse(body).data;

@@ -43,8 +43,8 @@ export const skatDefinition = {
     return { remember, choose: chooseAction };
   },
   loadHouse: async (strength: 'club' | 'strong', effort: Effort) => {
-    const { housePlayer } = await import('./players/index.ts');
-    return housePlayer(strength, effort);
+    const { claiming, housePlayer } = await import('./players/index.ts');
+    return claiming(housePlayer(strength, effort));
   },
   influence: {
     version: 'skat-influence-1',

@@ -8,6 +8,7 @@ import { searchedCard, type Look } from './card-search.ts';
 import { remember, type Recollection } from './recollection.ts';
 
 export type { Look, Recollection };
+export { claiming } from './claiming.ts';
 export type { Effort } from '@matador/cards/players';
 
 /** A house player of Skat. */

@@ -11,7 +11,7 @@ export const ruleClaim = (state: SkatState, nodeLimit = NODE_LIMIT): Verdict => 
 };
 
 export type { ClaimQuestion, Other } from './question.ts';
-export { claimQuestion, isClaimQuestion } from './question.ts';
+export { claimQuestion, isClaimQuestion, ownQuestion } from './question.ts';
 export type { Refutation } from './refutation.ts';
 export { refutationOf } from './refutation.ts';
 export { NODE_LIMIT, solveClaim } from './solve.ts';

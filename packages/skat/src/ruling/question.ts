@@ -1,9 +1,10 @@
 import type { Seat } from '@matador/cards';
+import type { Memory } from '../bot/memory.ts';
 import type { CardSet } from '../cards.ts';
-import { bySeat, leftOf, numberOf, sizeOf } from '../cards.ts';
+import { bySeat, EVERY_CARD, leftOf, numberOf, setOf, sizeOf } from '../cards.ts';
 import type { SkatState } from '../state.ts';
 import { kindOf, leaderOf } from '../table.ts';
-import type { GameKind } from '../types.ts';
+import type { GameKind, SkatTable, SkatView } from '../types.ts';
 
 /** What the claimant knows of one of the two others. */
 export interface Other {
@@ -37,6 +38,18 @@ const otherOf = ({ table, hands, voids }: SkatState, seat: Seat): Other => {
     : { open: hand, unseen: 0, voids: own };
 };
 
+/** What is public of a claim's question, and the same for whoever puts it. */
+const publicPart = (
+  table: SkatTable,
+  kind: GameKind,
+  seat: Seat,
+): Pick<ClaimQuestion, 'kind' | 'goal' | 'leader' | 'trick'> => ({
+  kind,
+  goal: kind === 'null' ? 'noTrick' : 'allTricks',
+  leader: leftOf(leaderOf(table), 3 - seat),
+  trick: table.trick.map(({ card }) => numberOf(card)),
+});
+
 /** The question that a claim puts; null when no claim waits for its ruling. */
 export const claimQuestion = (state: SkatState): ClaimQuestion | null => {
   const { table, hands, skat } = state;
@@ -44,18 +57,32 @@ export const claimQuestion = (state: SkatState): ClaimQuestion | null => {
   if (table.phase !== 'ruling' || table.claim === null || kind === null) return null;
   const { seat } = table.claim;
   const [left, right] = [leftOf(seat, 1), leftOf(seat, 2)];
-  const others = [otherOf(state, left), otherOf(state, right)] as const;
   const knowsSkat = seat === table.declarer && table.pickedUp;
   const closed = (other: Seat): CardSet => (table.open[other] === null ? bySeat(hands, other) : 0);
   return {
-    kind,
-    goal: kind === 'null' ? 'noTrick' : 'allTricks',
+    ...publicPart(table, kind, seat),
     hand: bySeat(hands, seat),
-    others,
+    others: [otherOf(state, left), otherOf(state, right)],
     pool: closed(left) | closed(right) | (knowsSkat ? 0 : skat),
-    leader: leftOf(leaderOf(table), 3 - seat),
-    trick: table.trick.map(({ card }) => numberOf(card)),
   };
+};
+
+/** The question that a claim of the view's own seat would put, by what it sees and remembers; null while no card is played. */
+export const ownQuestion = (view: SkatView, memory: Memory): ClaimQuestion | null => {
+  const kind = kindOf(view);
+  if (view.phase !== 'playing' || kind === null) return null;
+  const hand = setOf(view.hand);
+  const other = (steps: number): Other => {
+    const seat = leftOf(view.seat, steps);
+    const open = bySeat(view.open, seat);
+    const voids = memory.voids[seat] ?? 0;
+    return open === null
+      ? { open: 0, unseen: bySeat(view.counts, seat), voids }
+      : { open: setOf(open), unseen: 0, voids };
+  };
+  const others = [other(1), other(2)] as const;
+  const seen = hand | memory.gone | others[0].open | others[1].open | setOf(view.skat ?? []);
+  return { ...publicPart(view, kind, view.seat), hand, others, pool: EVERY_CARD & ~seen };
 };
 
 /** The same question with all hands open: what the claim is worth as the cards lie; null when no claim waits. */
