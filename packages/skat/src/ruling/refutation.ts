@@ -3,11 +3,11 @@ import { cardText, leftOf } from '../cards.ts';
 import { winningPlace } from '../order.ts';
 import type { SkatState } from '../state.ts';
 import { claimQuestion, openedQuestion, type ClaimQuestion } from './question.ts';
-import { ClaimSearch, LimitReached, positionOf } from './solve.ts';
+import { ClaimSearch, LimitReached, NODE_LIMIT, positionOf } from './solve.ts';
 import { afterCard, candidates, distinct, type Position } from './table.ts';
 
-/** Positions that are looked at for a line: it is for a page, so some milliseconds. */
-const NODE_LIMIT = 20_000;
+/** Positions that are looked at for a line: what the ruling took, and as much again for the replies; some milliseconds mostly. */
+const LINE_LIMIT = 2 * NODE_LIMIT;
 
 /** A line of play that beats a claim, from the moment of the claim to the end of the trick that decides. */
 export interface Refutation {
@@ -42,7 +42,7 @@ const lineFrom = (search: ClaimSearch, start: Position): Line => {
 
 /** The line that beats a claim; null when it holds, or when the limit comes first. */
 const refuted = (question: ClaimQuestion): Line | null => {
-  const search = new ClaimSearch(question, NODE_LIMIT);
+  const search = new ClaimSearch(question, LINE_LIMIT);
   const at = positionOf(question);
   try {
     return search.holds(at) ? null : lineFrom(search, at);
