@@ -2,12 +2,12 @@ import type { Page as Screen } from '@playwright/test';
 import { expect as expectNow, test } from 'vitest';
 import { remember, type Recollection } from '../../packages/skat/src/players/recollection.ts';
 import { ownQuestion, solveClaim, type Verdict } from '../../packages/skat/src/ruling/index.ts';
-import { formedTable, newMember, type Member } from '../../apps/server/test/game-server.ts';
 import { Page } from '../../apps/server/test/page.ts';
 import { playOn } from '../../apps/server/test/seat-page.ts';
 import { leaksOf } from '../../apps/server/test/secrets.ts';
 import { byRote } from '../../apps/server/test/table.ts';
 import { expect } from '../patient.ts';
+import { sitDownByRote, type RoteTable } from './rote-table.ts';
 import { openWorld, type Eyes } from './world.ts';
 
 /** Laying the cards down for the rest, at a real table and in its replay. */
@@ -31,26 +31,8 @@ const verdictOf = (page: Page): Verdict | null => {
   return question === null ? null : solveClaim(question, LOOK);
 };
 
-interface Table {
-  readonly competitionId: string;
-  readonly members: readonly Member[];
-  readonly pages: Page[];
-}
-
-const sitDown = async (): Promise<Table> => {
-  const id = await world.tournament({ zoneId: 'skat', gametype: 'skat', playersPerGame: 3, roundsPerGame: 12 });
-  const members: Member[] = [];
-  for (let seat = 0; seat < 3; seat += 1) members.push(await newMember(context, server, id));
-  const competitionId = await formedTable(context, server, id, members);
-  const pages = await Promise.all(
-    members.map(({ caller }) => new Page(server.host, caller.cookie, competitionId).join()),
-  );
-  for (const page of pages) await page.until(() => page.view?.dealNumber === 1);
-  return { competitionId, members, pages };
-};
-
 /** Plays on until a declarer's claim would be ruled on so, and claims there, in a window; null: the competition ended first. */
-const claimWhere = async ({ competitionId, members, pages }: Table, verdict: Verdict) => {
+const claimWhere = async ({ competitionId, members, pages }: RoteTable, verdict: Verdict) => {
   await playOn(pages, context.clock, byRote, () => pages.some((page) => verdictOf(page) === verdict));
   const seat = pages.findIndex((page) => verdictOf(page) === verdict);
   const [page, member] = [pages[seat], members[seat]];
@@ -72,7 +54,7 @@ const claimWhere = async ({ competitionId, members, pages }: Table, verdict: Ver
 /** The same at one table after the other. */
 const claimSomewhere = async (verdict: Verdict) => {
   for (let tables = 0; tables < MOST_TABLES; tables += 1) {
-    const table = await sitDown();
+    const table = await sitDownByRote(world, 12);
     const found = await claimWhere(table, verdict);
     if (found !== null) return { ...table, ...found };
   }
@@ -88,7 +70,11 @@ test('GAME-25 a claim is ruled on at once: a wrong one is refused without a hidd
 
   const wrong = await claimSomewhere('fails');
   const { screen, pages, members, seat, competitionId } = wrong;
-  await expect(screen.getByText('Die Gegenspieler können noch einen Stich machen, es geht offen weiter')).toBeVisible();
+  const refused = 'Die Gegenspieler können noch einen Stich machen, es geht offen weiter';
+  // For the eye: what is for readers alone is a pixel high.
+  const heights = () =>
+    screen.getByText(refused).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  await expect.poll(async () => Math.max(0, ...(await heights()))).toBeGreaterThan(10);
   expectNow(await textOf(screen)).not.toContain('widerleg');
   await wrong.leave();
   await playOn(pages, context.clock, byRote);

@@ -4,10 +4,13 @@ import { beloteDefinition } from '../../packages/belote/src/definition.ts';
 import { skatDefinition } from '../../packages/skat/src/definition.ts';
 import { playableGame } from '../../packages/table/src/index.ts';
 import { playedReplay } from '../../apps/web/test/played-replay.ts';
+import { playOn } from '../../apps/server/test/seat-page.ts';
 import { play } from '../../apps/server/test/series.ts';
+import { byRote } from '../../apps/server/test/table.ts';
 import { findings } from '../findings.ts';
 import { expect } from '../patient.ts';
 import { textFaults } from './large-text.ts';
+import { sitDownByRote } from './rote-table.ts';
 import { openWorld, type Eyes } from './world.ts';
 
 /** The review of a deal beside its replay (RES-7), in the worker that players get. */
@@ -67,6 +70,46 @@ test('a review is loaded when it is asked for, tells both verdicts with counts, 
   await expect(page.getByRole('heading', { level: 1, name: 'So wird ein Spiel analysiert' })).toBeVisible();
   await expect(page.getByText('skat-review-1')).toBeVisible();
 });
+
+/** Of an entry of the list of all decisions. */
+const TAG = /\. (beste|fast gleich|teuer|richtig, aber Pech|falsch, aber ohne Schaden|keine Wahl)(?:$|:)/;
+
+test('RES-7 every decision of a finished own competition is judged by what was known and by the open cards, with layouts, interval and version; a turning point that counts, and a retry from there; nothing of it while the competition runs', async () => {
+  const { context } = world;
+  const { competitionId, members, pages } = await sitDownByRote(world, 1);
+  const own = members[0]?.account.id ?? '';
+  const path = `/replay/${competitionId}?deal=1&step=999`;
+  await playOn(pages, context.clock, byRote, () => (pages[0]?.state.deal?.tricks ?? []).some((taken) => taken > 1));
+  const early = await world.open(own, path, PHONE);
+  await expect(early.getByText('oder es ist keine beendete Partie von dir')).toBeVisible();
+  await early.close();
+  await playOn(pages, context.clock, byRote);
+
+  const page = await world.open(own, path, PHONE);
+  await page.getByRole('button', { name: 'Spiel analysieren' }).click();
+  const review = page.getByRole('region', { name: 'Analyse' });
+  await expect(review.getByRole('status')).toContainText('Jede Entscheidung ist geprüft');
+  await review.getByText('Alle Entscheidungen der Reihe nach').click();
+  const entries = review.getByRole('button', { name: TAG });
+  const steps = Number(await page.getByRole('slider', { name: 'Zeitleiste' }).getAttribute('max'));
+  expectNow(await entries.count()).toBeGreaterThan(30);
+  expectNow(await entries.count()).toBeLessThanOrEqual(steps);
+  await expect(review).toContainText(/Wendepunkt: (?:Stich \d+, .* in \d+ von \d+ Verteilungen|kein klarer)/);
+  await review
+    .getByRole('button', { name: /^Stich \d+, .*\. (?:teuer|fast gleich|falsch, aber ohne Schaden): / })
+    .first()
+    .click();
+  await expect(review).toContainText(
+    /gewinnt in \d+ von (?:1\d\d|200) Verteilungen, die gespielte Karte in \d+\. Das sind \d+ mehr, auf \d+ genau/,
+  );
+  await expect(review).toContainText(/Nach (?:deinem Wissen|dem Wissen von )/);
+  await expect(review).toContainText('Mit offenen Karten');
+  await expect(review).toContainText('skat-review-1');
+  await expect(
+    page.getByRole('link', { name: /^Ab (?:hier|deiner nächsten Entscheidung) noch einmal spielen$/ }),
+  ).toBeVisible();
+  await page.close();
+}, 240_000);
 
 test('calls, contract and discard are judged too, beside others, by own contracts won and lost', async () => {
   const { page } = await opened(SKAT);

@@ -28,10 +28,18 @@ const summary = (t: Translate, { game }: SkatResult): string => {
 
 /** How it ended, where it was not by the last card. */
 const EndLine = ({ result }: { readonly result: SkatResult }) => {
-  const { t } = useSkat();
+  const { deal, t } = useSkat();
+  const { claim, seat } = deal;
   switch (result.end) {
     case 'claim':
-      return <p className={styles.end}>{t('table.result.claimed')}</p>;
+      return (
+        <p className={styles.end}>
+          {claim !== null &&
+            claim.seat !== seat &&
+            `${t('table.log.claim.pending', { who: numberOf(claim.seat, seat) })}. `}
+          {t('table.result.claimed')}
+        </p>
+      );
     case 'declarerConceded':
       return <p className={styles.end}>{t('table.result.declarerConceded')}</p>;
     case 'defendersConceded':

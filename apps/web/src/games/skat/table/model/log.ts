@@ -63,11 +63,13 @@ const verdictId = ({ contract, declarer }: SkatView, { seat, verdict }: NonNulla
   return seat === declarer ? 'table.log.claim.fails' : 'table.log.claim.failsDefender';
 };
 
+/** Who has claimed the rest, or what came of it; null without a claim. */
+export const claimWords = (t: Translate, deal: SkatView): string | null =>
+  deal.claim === null ? null : t(verdictId(deal, deal.claim), { who: numberOf(deal.claim.seat, deal.seat) });
+
 const claimLines = (t: Translate, deal: SkatView): readonly DealLogLine[] => {
-  const { claim, seat: own } = deal;
-  if (claim === null) return [];
-  const text = t(verdictId(deal, claim), { who: numberOf(claim.seat, own) });
-  return [{ key: `claim ${claim.verdict}`, text, strong: false }];
+  const text = claimWords(t, deal);
+  return text === null || deal.claim === null ? [] : [{ key: `claim ${deal.claim.verdict}`, text, strong: false }];
 };
 
 /** A concession is refused once nobody may answer it any more. A trick has one, and after a claim another. */
