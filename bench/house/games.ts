@@ -1,6 +1,8 @@
 import { belote } from '@matador/belote';
 import * as belotePlayers from '@matador/belote/players';
 import { budgetOf, type Effort } from '@matador/cards/players';
+import { romme } from '@matador/romme';
+import * as rommePlayers from '@matador/romme/players';
 import { skat } from '@matador/skat';
 import * as skatPlayers from '@matador/skat/players';
 import { besideLight, type Efforts } from './contest.ts';
@@ -17,8 +19,10 @@ export const skatTable = { game: skat, options: (dealer: number) => ({ dealer })
 /** As tournaments play it. */
 const beloteTable = { game: belote, options: (dealer: number) => ({ dealer }), seats: 4, seatings: PARTNERS };
 
-/** Games that have house players of three strengths. */
-export const HOUSE_GAMES = ['skat', 'belote'] as const;
+const rommeTable = { game: romme, options: (dealer: number) => ({ dealer, seats: 3 }), seats: 3, seatings: THREE };
+
+/** Games that have house players of three strengths: all. */
+export const HOUSE_GAMES = ['skat', 'belote', 'romme'] as const;
 type HouseGame = (typeof HOUSE_GAMES)[number];
 
 /** How a game's house players do beside its light one. */
@@ -42,6 +46,15 @@ export const HOUSES: Readonly<Record<HouseGame, (efforts: Efforts) => ReturnType
         player: belotePlayers.housePlayer,
         blind: (effort: Effort) =>
           belotePlayers.searchingPlayer(() => ({ ...budgetOf(effort), inference: NOTHING_INFERRED, fromCards: 8 })),
+      },
+      efforts,
+    ),
+  romme: (efforts) =>
+    besideLight(
+      {
+        ...{ name: 'Rommé', gametype: 'romme', table: rommeTable, dealsOfUnit: 1, unit: 'a deal' },
+        leastOfStrong: Number.MIN_VALUE,
+        player: rommePlayers.housePlayer,
       },
       efforts,
     ),

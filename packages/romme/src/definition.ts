@@ -23,4 +23,8 @@ export const rommeDefinition = {
     const { chooseAction } = await import('./bot/index.ts');
     return { remember: () => null, choose: (view: RommeView, random: () => number) => chooseAction(view, random) };
   },
+  loadHouse: async (strength: 'club' | 'strong') => {
+    const { housePlayer } = await import('./players/index.ts');
+    return housePlayer(strength);
+  },
 };

@@ -26,14 +26,17 @@ const giftOf = (position: Position, card: CardId, known: Knowledge, weights: Wei
   return onTable + (isBeside ? weights.feedHand : 0);
 };
 
-/** Cards of the melds that the hand is collecting: the best ones while it has not opened. */
-const collected = (position: Position): ReadonlySet<CardId> =>
-  new Set(solverFor(position).mostValue()?.melds.flat() ?? []);
+/** Cards of the melds that the hand is collecting: for an opening the best ones, for Hand-Rommé as many as there are. */
+const collected = (position: Position, weights: Weights): ReadonlySet<CardId> => {
+  const solver = solverFor(position);
+  const isForHand = weights.holdsWith > 0 && !hasOpened(position);
+  return new Set((isForHand ? solver.mostCards() : solver.mostValue())?.melds.flat() ?? []);
+};
 
 /** The card that the hand misses least and that helps the next seat least. */
 export const worstCard = (position: Position, known: Knowledge, weights: Weights): CardId => {
   const { hand, table } = position;
-  const kept = collected(position);
+  const kept = collected(position, weights);
   const isLate = known.fewest <= weights.alarm;
   const press = hasOpened(position) || isLate ? weights.pressOpened : weights.pressClosed;
   const loose = hand.filter((card) => !kept.has(card));

@@ -24,7 +24,7 @@ export const chooseAction = (
   const known = knowledgeOf(position);
   if (view.drawnFrom === null) {
     const take: RommeAction = { type: 'draw', from: 'discardPile' };
-    const isTaken = wantsTop(position) && refuse(position, take) === null;
+    const isTaken = wantsTop(position, weights) && refuse(position, take) === null;
     return isTaken ? take : { type: 'draw', from: 'stock' };
   }
   const laying = layings(position, known, weights).find((action) => refuse(position, action) === null);

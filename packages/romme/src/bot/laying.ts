@@ -3,6 +3,8 @@ import { cardText, isJoker, textsOf } from '../cards.ts';
 import { goOutsOf } from '../going-out.ts';
 import type { Position } from '../position.ts';
 import { hasOpened, layOffsOf, solverFor, swapsOf } from '../position.ts';
+import type { MeldSolver } from '../solver/solve.ts';
+import type { PublicTable } from '../state.ts';
 import type { RommeAction } from '../types.ts';
 import type { Knowledge } from './knowledge.ts';
 import { outsOf } from './knowledge.ts';
@@ -13,7 +15,17 @@ const NEARLY_OUT = 4;
 /** So many unseen cards that complete a pair are worth waiting for. */
 const GOOD_PAIR = 3;
 
-const melding = (position: Position): readonly RommeAction[] => {
+/** Whether so many draws are left that waiting may still be worth it. */
+const mayWait = ({ seats, stock, reshuffles, rules }: PublicTable): boolean =>
+  stock > 2 * seats || reshuffles < rules.reshuffles;
+
+/** Whether a hand that could open waits for Hand-Rommé, which doubles what the others lose (RT-1, point 9). */
+const isHeldBack = ({ table, hand }: Position, solver: MeldSolver, known: Knowledge, weights: Weights): boolean => {
+  if (weights.holdsWith === 0 || known.fewest <= weights.holdsAbove || !mayWait(table)) return false;
+  return hand.length - (solver.mostCards()?.cards ?? 0) <= weights.holdsWith;
+};
+
+const melding = (position: Position, known: Knowledge, weights: Weights): readonly RommeAction[] => {
   const { openingMinimum, jokerCount } = position.table.rules;
   const solver = solverFor(position);
   if (hasOpened(position)) {
@@ -21,6 +33,7 @@ const melding = (position: Position): readonly RommeAction[] => {
   }
   const best = solver.mostValue();
   if (best === null || best.melds.length === 0 || best.value < openingMinimum) return [];
+  if (isHeldBack(position, solver, known, weights)) return [];
   return [{ type: 'open', melds: best.melds.map(textsOf) }];
 };
 
@@ -53,6 +66,6 @@ const swapping = (position: Position): readonly RommeAction[] =>
 export const layings = (position: Position, known: Knowledge, weights: Weights): readonly RommeAction[] => [
   ...goOutsOf(position, solverFor(position)),
   ...(hasOpened(position) ? swapping(position) : []),
-  ...melding(position),
+  ...melding(position, known, weights),
   ...(hasOpened(position) ? layingOff(position, known, weights) : []),
 ];

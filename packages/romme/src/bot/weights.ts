@@ -12,6 +12,10 @@ export interface Weights {
   readonly joker: number;
   /** From so few cards of a rival on the hand is emptied of what counts. */
   readonly alarm: number;
+  /** With so many cards beside its melds, or fewer, a hand that could open is held back for Hand-Rommé; 0: never. */
+  readonly holdsWith: number;
+  /** It is held back no longer once a rival has so few cards. */
+  readonly holdsAbove: number;
 }
 
 export const WEIGHTS: Weights = {
@@ -22,4 +26,6 @@ export const WEIGHTS: Weights = {
   feedHand: 4,
   joker: 60,
   alarm: 4,
+  holdsWith: 0,
+  holdsAbove: 0,
 };

@@ -4,5 +4,7 @@ import { practiceOf, type PracticeGame } from '#web/features/table/practice/mode
 
 const SEATS = 3;
 
-/** Rommé against two bots. */
-export const loadPractice = (): Promise<PracticeGame> => practiceOf(playableGame(rommeDefinition), SEATS);
+const newHouse = (): Worker => new Worker(new URL('./house.worker.ts', import.meta.url), { type: 'module' });
+
+/** Rommé against two of the house. */
+export const loadPractice = (): Promise<PracticeGame> => practiceOf(playableGame(rommeDefinition), SEATS, { newHouse });
