@@ -3,6 +3,7 @@ import { rommeDuel } from './duels/romme.ts';
 import { skatDuel } from './duels/skat.ts';
 import type { Duel } from './lib/duel.ts';
 import type { Effort } from '@matador/cards/players';
+import { housePlayer } from '@matador/skat/players';
 import type { Efforts } from './house/contest.ts';
 import { HOUSE_GAMES, HOUSES } from './house/games.ts';
 import { followed, instead, ownAuction, type Declared } from './duels/xskat.ts';
@@ -37,6 +38,8 @@ const DUELS: readonly Duel[] = [skatDuel, rommeDuel(2), rommeDuel(3), rommeDuel(
 
 const PROGRESS_EVERY = 250;
 const QUICK_DEALS = 400;
+/** They think about each of thirty cards. */
+const STRONG_BESIDE_XSKAT = 300;
 /** A club player's decision takes 5 ms at most, what goes on beside the search included. */
 const CLUB_MS = 4;
 const CLUB_LAYOUTS = 8;
@@ -77,6 +80,10 @@ const tellDeclarers = (who: string, deals: number, declared: readonly (Declared 
   );
 };
 
+const isQuick = options.quick > 0;
+const effort = (ms: number, layouts: number): Effort =>
+  isQuick ? { layouts } : { ms, nowMs: () => performance.now() };
+
 /** Skat's bot and xskat, an independent engine: each plays all three seats of the same deals. */
 const besideXskat = async (): Promise<void> => {
   if (!hasXskat()) {
@@ -92,11 +99,15 @@ const besideXskat = async (): Promise<void> => {
   tellDeclarers('xskat', deals.length, theirs);
   tellDeclarers("Matador's bot in its place, at its bid", deals.length, ours);
   tellDeclarers("Matador's bots by their own auction", deals.length, deals.map(ownAuction));
+  const strong = housePlayer('strong', effort(options.ms, options.layouts));
+  const some = deals.slice(0, STRONG_BESIDE_XSKAT);
+  const byStrong = some.map((deal, seed) => {
+    progress('Skat, strong in the place of xskat', seed);
+    return deal.game === null ? null : instead(deal, deal.game, seed, strong);
+  });
+  tellDeclarers('xskat in as many', some.length, theirs.slice(0, STRONG_BESIDE_XSKAT));
+  tellDeclarers("Matador's strong players in its place, at its bid", some.length, byStrong);
 };
-
-const isQuick = options.quick > 0;
-const effort = (ms: number, layouts: number): Effort =>
-  isQuick ? { layouts } : { ms, nowMs: () => performance.now() };
 
 /** Whether the house players of the games asked for are better than their light ones beyond chance. */
 const areHousesBetter = async (): Promise<boolean> => {

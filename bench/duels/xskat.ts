@@ -1,7 +1,7 @@
 import type { Seat } from '@matador/cards';
 import { skat, PACK, type SkatAction, type SkatState, type SkatView } from '@matador/skat';
-import { chooseAction, remember, type Memory } from '@matador/skat/bot';
 import { deckOf } from '@matador/skat/notation';
+import { housePlayer, type HousePlayer, type Recollection } from '@matador/skat/players';
 import { seeded, type Random } from '@matador/cards/laws';
 import type { XskatDeal, XskatGame } from '../lib/xskat.ts';
 
@@ -14,11 +14,13 @@ export interface Declared {
 
 type Bot = (view: SkatView) => SkatAction;
 
-const botOf = (random: Random): Bot => {
-  let memory: Memory | null = null;
+const light = housePlayer('light', { layouts: 0 });
+
+const botOf = ({ remember, choose }: HousePlayer, random: Random): Bot => {
+  let memory: Recollection | null = null;
   return (view) => {
     memory = remember(memory, view);
-    return chooseAction(view, random, memory);
+    return choose(view, random, memory);
   };
 };
 
@@ -75,10 +77,10 @@ const declaredIn = (state: SkatState): Declared | null => {
   return { won, points: result.scores[declarer] ?? 0 };
 };
 
-/** Lets three bots play a deal to its end; a claim is left to the cards. */
-const playedOut = (from: SkatState, seed: number): SkatState => {
+/** Lets three players of a kind play a deal to its end; a claim is left to the cards. */
+const playedOut = (from: SkatState, seed: number, player = light): SkatState => {
   const random = seeded(seed);
-  const bots = [0, 1, 2].map(() => botOf(random));
+  const bots = [0, 1, 2].map(() => botOf(player, random));
   let state = from;
   while (skat.result(state) === null) {
     if (skat.needs(state) === 'ruling') {
@@ -111,9 +113,9 @@ export const followed = (deal: XskatDeal, game: XskatGame): Declared | null => {
   return declaredIn(state);
 };
 
-/** Our bot in the declarer's place, at the same bid. */
-export const instead = (deal: XskatDeal, game: XskatGame, seed: number): Declared | null =>
-  declaredIn(playedOut(wonAt(opened(deal), deal.forehand, game), seed));
+/** Three of ours in the place of all three, at the same bid: the light one if not said. */
+export const instead = (deal: XskatDeal, game: XskatGame, seed: number, player = light): Declared | null =>
+  declaredIn(playedOut(wonAt(opened(deal), deal.forehand, game), seed, player));
 
 /** The deal with an auction of our bots' own; null when all pass. */
 export const ownAuction = (deal: XskatDeal, seed: number): Declared | null => declaredIn(playedOut(opened(deal), seed));

@@ -67,7 +67,9 @@ test('a fraud analyst finds the colluding pair of the demo, looks at its games, 
   await friendsAreMeasured();
   const page = await open(analyst, '/fair-play', DESK);
   await expect(
-    page.getByText('31 Fremde an den Tischen von Paaren wurden ebenso gemessen; 0 davon fielen auf.'),
+    page.getByText(
+      'an den Tischen von 31 Paaren wurden die Fremden zusammen ebenso gemessen; bei 0 davon fielen sie auf.',
+    ),
   ).toBeVisible();
   const row = page.getByRole('list', { name: 'Hinweise' }).getByRole('link');
   await expect(row).toHaveCount(1);

@@ -128,7 +128,7 @@ test('who gives one other more than the rest is pointed at, with the interval, s
   expect(of(softly)?.firstMargin).toBeCloseTo(8.6, 1);
   expect(of(softly)?.favourChance).toBeLessThan(1e-4);
   expect(of(weak)?.favours ?? false).toBe(false);
-  expect(found.strangers).toEqual({ measured: 8, pointedAt: 0 });
+  expect(found.strangers).toEqual({ measured: 2, pointedAt: 0 });
   const file = hintFile.parse((await auditor.get(`ops/hints/${softly}`)).json());
   expect(file.hint).toMatchObject({ favours: true, firstGives: 24, favourChance: of(softly)?.favourChance });
 });

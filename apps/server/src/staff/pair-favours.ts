@@ -5,6 +5,9 @@ import type { GivenRow, PairFavoursRow, Strangers } from '../store/queries/influ
 /** So large a share of those who are pointed at for what they gave another one is there by chance, in the mean. */
 export const FALSE_SHARE = 0.05;
 
+/** In the place of an account: all of them together. */
+const STRANGERS = 'strangers';
+
 const NOTHING: Points = { deals: 0, total: 0, squares: 0 };
 
 const sumOf = (rows: readonly Points[]): Points =>
@@ -56,8 +59,8 @@ const shownOf = (pair: Pair, sides: readonly Asked[], chances: ReadonlyMap<Asked
 
 /**
  * What each of a pair gave the other more than others at the tables that both shared, all pairs at once (decision 128).
- * The control are strangers at these tables, each alone: what a stranger gave one of the two more than the other. Who is
- * of another pair with one of them is no stranger.
+ * The control are the strangers at these tables, together, since hardly one of them meets a pair often: what they gave
+ * one of the two more than the other. Who is of another pair with one of them is no stranger.
  */
 export const favoursOf = (
   given: readonly GivenRow[],
@@ -74,21 +77,22 @@ export const favoursOf = (
         ...asked(rows, second, ['first', 'others']),
       ]),
   );
-  const strangers = tables.flatMap((rows) =>
-    [...new Set(rows.map(({ by }) => by))]
-      .filter((by) => rows.every(({ first, second }) => by !== first && by !== second))
-      .filter((by) => rows.every(({ first, second }) => !isPair(by, first) && !isPair(by, second)))
-      .flatMap((by) => [...asked(rows, by, ['first', 'second']), ...asked(rows, by, ['second', 'first'])]),
-  );
+  const strangers = tables.flatMap((rows) => {
+    const isStranger = ({ by, first, second }: GivenRow): boolean =>
+      by !== first && by !== second && !isPair(by, first) && !isPair(by, second);
+    const together = rows.filter(isStranger).map((row): GivenRow => ({ ...row, by: STRANGERS }));
+    return [...asked(together, STRANGERS, ['first', 'second']), ...asked(together, STRANGERS, ['second', 'first'])];
+  });
   const chances = chancesOf(sides);
-  const ofStrangers = [...chancesOf(strangers).values()];
+  const ofStrangers = [...chancesOf(strangers)];
+  const pointedAt = ofStrangers.filter(([, chance]) => chance <= FALSE_SHARE).map(([{ pair }]) => keyOf(pair));
   return {
     pairs: [...Map.groupBy(sides, ({ pair }) => keyOf(pair)).values()].flatMap((own) =>
       own.slice(0, 1).map(({ pair }) => shownOf(pair, own, chances)),
     ),
     strangers: {
-      measured: ofStrangers.length / 2, // asked in both directions
-      pointedAt: ofStrangers.filter((chance) => chance <= FALSE_SHARE).length,
+      measured: new Set(ofStrangers.map(([{ pair }]) => keyOf(pair))).size,
+      pointedAt: new Set(pointedAt).size,
     },
   };
 };

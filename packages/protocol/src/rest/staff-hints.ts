@@ -111,7 +111,7 @@ export const hints = z.object({
   sharing: z.int(),
   /** Pairs whose meetings are less likely than this are pointed at. */
   unlikely: z.number(),
-  /** Strangers at the tables of pairs, whose choices were measured in the same way, and how many would be pointed at. */
+  /** Pairs at whose tables the strangers were measured together in the same way, and at how many they would be pointed at. */
   strangers: z.optional(z.object({ measured: z.int(), pointedAt: z.int() })),
 });
 export type Hints = z.infer<typeof hints>;

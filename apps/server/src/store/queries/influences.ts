@@ -104,7 +104,7 @@ export interface PairFavoursRow extends Pair {
   readonly chance: number | null;
 }
 
-/** Strangers at tables of pairs, measured in the same way. */
+/** Pairs at whose tables the strangers were measured together in the same way, and at how many they would be pointed at. */
 export interface Strangers {
   readonly measured: number;
   readonly pointedAt: number;
