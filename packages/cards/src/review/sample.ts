@@ -82,7 +82,8 @@ export function* countWins<Layout>(
   let [layouts, inFirst, dropped] = [0, 0, 0];
   for (const { layout, isFirst } of draws) {
     const name = nameOf(layout);
-    const winners = known.get(name) ?? winnersIn(layout);
+    const before = known.get(name);
+    const winners = before === undefined ? winnersIn(layout) : before;
     if (possible <= FEW_LAYOUTS) known.set(name, winners);
     if (winners === null) dropped += 1;
     else {

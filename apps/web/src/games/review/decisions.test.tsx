@@ -10,7 +10,7 @@ import type { Telling } from '../deal-account.ts';
 import { CallDecision } from './calls.tsx';
 import { AllDecisions, Costliest, Decision } from './decisions.tsx';
 import { DealLine } from './deal-line.tsx';
-import { turnWords } from './words.ts';
+import { turnWords, unseenWords } from './words.ts';
 
 const NAMESPACES = ['review', 'replay', 'table'] as const;
 const telling: Telling = {
@@ -76,6 +76,17 @@ const LIST = {
   onGo: () => undefined,
 };
 const WITH_CALL = { ...LIST, judged: { ...LIST.judged, calls: [PASSED] } };
+
+test('layouts that took too long are said beside the counts, and where all did there are none', () => {
+  const costly = costlyIn(2);
+  if (costly.unseen === null) throw new Error('no counts');
+  const some: Judged = { ...costly, unseen: { ...costly.unseen, dropped: 3 } };
+  expect(unseenWords(telling, some)).toMatch(/200 .*3 layouts took too long/);
+  const none: Judged = { ...costly, unseen: { ...costly.unseen, layouts: 0, inFirst: 0, dropped: 1 } };
+  expect(unseenWords(telling, none)).toBe(
+    'No layout could be searched to its end. 1 layout took too long and was left out.',
+  );
+});
 
 test('among my costliest decisions is a card that the clock played, which is said, and none of the stand-in', async () => {
   await renderInPage(<Costliest {...LIST} isDone />, NAMESPACES);

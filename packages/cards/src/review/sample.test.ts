@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { numberOf } from '../pack.ts';
+import { countWins } from './sample.ts';
+
+const CHOICE = ['CA', 'C7'] as const;
+const [ACE, SEVEN] = CHOICE.map((card) => 1 << numberOf(card));
+
+/** Counts over layouts that are numbers; null: the search of that one took too long. */
+const counted = (layouts: readonly number[], winnersIn: (layout: number) => number | null, possible = 1000) => {
+  const draws = layouts.map((layout, at) => ({ layout, isFirst: at < layouts.length / 2 }));
+  const counting = countWins({ played: 'C7', choice: CHOICE }, { possible, draws }, { winnersIn, nameOf: String });
+  for (;;) {
+    const { done, value } = counting.next();
+    if (done === true) return value;
+  }
+};
+
+test('a layout that took too long counts for no card and for no half, and is told as dropped', () => {
+  const found = counted([0, 1, 2, 3, 4, 5], (layout) =>
+    layout % 3 === 0 ? null : layout < 3 ? (ACE ?? 0) : (SEVEN ?? 0),
+  );
+  expect(found).toEqual({
+    ...{ layouts: 4, inFirst: 2, dropped: 2, possible: 1000 },
+    cards: [
+      { card: 'CA', wins: 2, winsInFirst: 2, better: 2, worse: 2 },
+      { card: 'C7', wins: 2, winsInFirst: 0, better: 0, worse: 0 },
+    ],
+  });
+});
+
+test('where every layout took too long no card has a count', () => {
+  const found = counted([0, 1], () => null);
+  expect(found).toMatchObject({ layouts: 0, inFirst: 0, dropped: 2 });
+  expect(found.cards.every(({ wins, better, worse }) => wins + better + worse === 0)).toBe(true);
+});
+
+test('of few layouts each is searched once, and one that took too long is dropped each time that it is drawn', () => {
+  const searched: number[] = [];
+  const found = counted(
+    [7, 8, 7, 8],
+    (layout) => {
+      searched.push(layout);
+      return layout === 7 ? null : (ACE ?? 0);
+    },
+    2,
+  );
+  expect(searched).toEqual([7, 8]);
+  expect(found).toMatchObject({ layouts: 2, dropped: 2 });
+});
