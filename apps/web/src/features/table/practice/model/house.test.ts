@@ -1,5 +1,6 @@
 import { isCompetitionView } from '@matador/competition';
 import { beloteDefinition } from '@matador/belote/definition';
+import { rommeDefinition } from '@matador/romme/definition';
 import { skatDefinition } from '@matador/skat/definition';
 import { playableGame, type PlayableGame } from '@matador/table';
 import { afterEach, expect, test } from 'vitest';
@@ -36,7 +37,7 @@ const threadOf = ({ loadHouse, loadBots }: PlayableGame): HouseThread => {
   };
 };
 
-const GAMES: Readonly<Record<'skat' | 'belote', () => Promise<PracticeGame>>> = {
+const GAMES: Readonly<Record<'skat' | 'belote' | 'romme', () => Promise<PracticeGame>>> = {
   skat: () => {
     const game = playableGame(skatDefinition);
     return practiceOf(game, 3, { newHouse: () => threadOf(game) });
@@ -44,6 +45,10 @@ const GAMES: Readonly<Record<'skat' | 'belote', () => Promise<PracticeGame>>> = 
   belote: () => {
     const game = playableGame(beloteDefinition);
     return practiceOf(game, 4, { newHouse: () => threadOf(game) });
+  },
+  romme: () => {
+    const game = playableGame(rommeDefinition);
+    return practiceOf(game, 3, { newHouse: () => threadOf(game) });
   },
 };
 
@@ -87,7 +92,7 @@ const played = (
   return playOut(table, undefined, between);
 };
 
-test.each(['skat', 'belote'] as const)(
+test.each(['skat', 'belote', 'romme'] as const)(
   'practice offers house players of three strengths, and each makes the same game of the same number: %s',
   async (gametype) => {
     const game = await GAMES[gametype]();
@@ -102,7 +107,7 @@ test.each(['skat', 'belote'] as const)(
   },
 );
 
-test.each(['skat', 'belote'] as const)(
+test.each(['skat', 'belote', 'romme'] as const)(
   'a practised deal is played on against house players as strong as they were: %s',
   async (gametype) => {
     const game = await GAMES[gametype]();
