@@ -4,7 +4,6 @@ import { goOutsOf } from '../going-out.ts';
 import type { Position } from '../position.ts';
 import { hasOpened, layOffsOf, solverFor, swapsOf } from '../position.ts';
 import type { MeldSolver } from '../solver/solve.ts';
-import type { PublicTable } from '../state.ts';
 import type { RommeAction } from '../types.ts';
 import type { Knowledge } from './knowledge.ts';
 import { outsOf } from './knowledge.ts';
@@ -16,7 +15,7 @@ const NEARLY_OUT = 4;
 const GOOD_PAIR = 3;
 
 /** Whether so many draws are left that waiting may still be worth it. */
-const mayWait = ({ seats, stock, reshuffles, rules }: PublicTable): boolean =>
+const mayWait = ({ seats, stock, reshuffles, rules }: Position['table']): boolean =>
   stock > 2 * seats || reshuffles < rules.reshuffles;
 
 /** Whether a hand that could open waits for Hand-Rommé, which doubles what the others lose (RT-1, point 9). */
