@@ -74,7 +74,7 @@ test('a review is loaded when it is asked for, tells both verdicts with counts, 
 /** Of an entry of the list of all decisions. */
 const TAG = /\. (beste|fast gleich|teuer|richtig, aber Pech|falsch, aber ohne Schaden|keine Wahl)(?:$|:)/;
 
-test('RES-7 every decision of a finished own competition is judged by what was known and by the open cards, with layouts, interval and version; a turning point that counts, and a retry from there; nothing of it while the competition runs', async () => {
+test('every decision of a finished own competition is judged by what was known and by the open cards, with layouts, interval and version; a turning point that counts, and a retry from there; nothing of it while the competition runs', async () => {
   const { context } = world;
   const { competitionId, members, pages } = await sitDownByRote(world, 1);
   const own = members[0]?.account.id ?? '';

@@ -282,7 +282,7 @@ test('wrong passkeys and passwords of a network keep nobody from a passkey whose
   expect((await send(known, calls.challengeSignIn, undefined, { remoteAddress })).statusCode).toBe(200);
 });
 
-test('SAFE-6 all addresses that a provider gives one customer ask for no more challenges than 240', async () => {
+test('all addresses that a provider gives one customer ask for no more challenges than 240', async () => {
   const ask = async (from: string) =>
     (await send('', calls.challengeSignIn, undefined, { remoteAddress: from })).statusCode;
   const statuses = new Set<number>();

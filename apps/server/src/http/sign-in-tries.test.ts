@@ -35,13 +35,13 @@ const fromAll = async (count: number, addressOf: (at: number) => string): Promis
   return statuses;
 };
 
-test('SAFE-6 all addresses that a provider gives one customer (a /48 of IPv6) get no more than 1,200 wrong passwords together', async () => {
+test('all addresses that a provider gives one customer (a /48 of IPv6) get no more than 1,200 wrong passwords together', async () => {
   expect(await fromAll(1200, (at) => `2001:db8:77:${at.toString(16)}::1`)).toEqual(new Set([200]));
   expect(await attempt('2001:db8:77:ffff::1', { 'x-name': 'another' })).toBe(429);
   expect(await attempt('2001:db8:78::1', { 'x-name': 'another' })).toBe(200);
 });
 
-test('SAFE-6 whoever has collected devices of an account tries 40 passwords for it on all of them, not ten on each', async () => {
+test('whoever has collected devices of an account tries 40 passwords for it on all of them, not ten on each', async () => {
   const [victim, other] = [(await newPlayer(context)).id, (await newPlayer(context)).id];
   const on = (device: number, userId: string, at: number) =>
     attempt(`198.51.${String(at)}.7`, {

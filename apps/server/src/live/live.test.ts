@@ -91,7 +91,7 @@ test('RANK-11 ranking and waiting count of the tournament that a page shows are 
   for (const { ear } of [here, elsewhere]) ear.close();
 });
 
-test('MATCH-4 how many search is told in steps, so that nobody sees whom a moment brings', async () => {
+test('how many search is told in steps, so that nobody sees whom a moment brings', async () => {
   const large = await newTournament(context, { playersPerGame: 9 });
   const { ear } = await listen({}, `?tournamentId=${String(large)}`);
   await pollUntil(ear, () => ear.of('waiting').length === 1);

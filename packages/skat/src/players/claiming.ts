@@ -3,6 +3,8 @@ import { ownQuestion, solveClaim } from '../ruling/index.ts';
 import type { SkatAction, SkatView } from '../types.ts';
 import type { Recollection } from './recollection.ts';
 
+type Player = HousePlayerOf<SkatView, SkatAction, Recollection>;
+
 /** Positions looked at before a claim: what people see at a glance, a millisecond or two. */
 const GLANCE = 300;
 /** With fewer cards playing on is as quick. */
@@ -19,9 +21,7 @@ const mayClaim = (view: SkatView, memory: Recollection): boolean => {
 };
 
 /** A player who lays the cards down once the rest is surely won, so that nobody has to play it out. */
-export const claiming = (
-  player: HousePlayerOf<SkatView, SkatAction, Recollection>,
-): HousePlayerOf<SkatView, SkatAction, Recollection> => ({
+export const claiming = (player: Player): Player => ({
   ...player,
   choose: (view, random, memory) => (mayClaim(view, memory) ? { type: 'claim' } : player.choose(view, random, memory)),
 });
