@@ -25,10 +25,17 @@ const breathe = (): Promise<void> =>
 
 const PACE_MS = 2;
 
-/** Turns a clock on until something holds, at a pace at which frames on their way can follow. */
-export const turnUntil = async (clock: Pick<ManualClock, 'advance'>, holds: () => boolean): Promise<void> => {
-  while (!holds()) {
-    await clock.advance(100);
+/**
+ * Turns a clock on until something holds, at a pace at which frames on their way can follow: what else would be told
+ * too late is decided by deadlines. What is asked may be the database.
+ */
+export const turnUntil = async (
+  clock: Pick<ManualClock, 'advance'>,
+  holds: () => boolean | Promise<boolean>,
+  stepMs = 100,
+): Promise<void> => {
+  while (!(await holds())) {
+    await clock.advance(stepMs);
     await pause(PACE_MS);
   }
 };

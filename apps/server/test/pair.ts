@@ -2,6 +2,7 @@ import { findTable } from '../src/store/queries/tables.ts';
 import { twoNodes, type ClusterContext, type SecondNode } from './cluster.ts';
 import { testContext } from './database.ts';
 import { formedTable, startTestServer, type TestServer } from './game-server.ts';
+import { turnUntil as turnClockUntil } from './manual-clock.ts';
 import type { NatsServer } from './nats-server.ts';
 import { Page } from './page.ts';
 import { until } from './patience.ts';
@@ -35,13 +36,12 @@ export const seatApart = async ({ venue, keeper, server }: Pair): Promise<Seated
   return { competitionId, members, pages: [a, b, c] };
 };
 
-/** Turns the clock until something holds; what is asked may be the database. */
-export const turnUntil = async ({ keeper }: Pair, holds: () => boolean | Promise<boolean>): Promise<void> => {
-  while (!(await holds())) {
-    await keeper.clock.advance(100);
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-};
+/** What goes from process to process, and to the database between, is on its way for longer than a frame. */
+const STEP_MS = 25;
+
+/** Turns the keeper's clock until something holds. */
+export const turnUntil = ({ keeper }: Pair, holds: () => boolean | Promise<boolean>): Promise<void> =>
+  turnClockUntil(keeper.clock, holds, STEP_MS);
 
 export const keeperOf = async ({ keeper }: Pair, competitionId: string): Promise<string | null | undefined> =>
   (await findTable(keeper.store.db, competitionId))?.node;
