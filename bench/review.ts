@@ -12,12 +12,13 @@ import {
 } from '@matador/cards/review';
 import { callsOf, decisionsOf, type DealRecord } from '@matador/skat/review';
 import { chromium } from '@playwright/test';
+import { pageWithScripts } from './lib/built-page.ts';
 import { quantile, spread } from './lib/figures.ts';
 import { numbersOf, textOf } from './lib/options.ts';
 import { publish } from './lib/report.ts';
 import { verdict } from './lib/verdicts.ts';
 import { calibrationOf, closeTenths, type Foretold } from './review/calibration.ts';
-import { pageWithScripts, reviewInPage } from './review/in-page.ts';
+import { reviewInPage } from './review/in-page.ts';
 import { houseGames, recordedGames } from './review/records.ts';
 
 /**

@@ -46,7 +46,7 @@ export interface Efforts {
 
 const points = (value: number): string => `${value < 0 ? '' : '+'}${value.toFixed(Math.abs(value) < 10 ? 1 : 0)}`;
 const wordsOf = (one: Effort): string =>
-  'layouts' in one ? `${String(one.layouts)} layouts a card` : `${String(one.ms)} ms a card`;
+  one.ms === undefined ? `${String(one.layouts)} layouts a card` : `${String(one.ms)} ms a card`;
 
 /** How busy the machine was: times of decisions are wall times. */
 const loadWords = (): string => {
@@ -54,7 +54,8 @@ const loadWords = (): string => {
   return `Load of the machine over the last quarter of an hour: ${quarter.toFixed(1)} on ${String(availableParallelism())} processors`;
 };
 
-const fileOf = (one: Effort): string => ('layouts' in one ? `${String(one.layouts)}-layouts` : `${String(one.ms)}-ms`);
+const fileOf = (one: Effort): string =>
+  one.ms === undefined ? `${String(one.layouts)}-layouts` : `${String(one.ms)}-ms`;
 
 /** A kind of house player that is compared with the light one. */
 interface Contestant<V, A, M> {
@@ -129,7 +130,7 @@ export const besideLight = <O, S, A, E, N, V extends DealView, M>(
     rounds.set('strong, beside itself without inference', [figuresOf(differences)]);
   }
   const lows = [byClub, byStrong].map(({ gains }) => estimate(gains).low);
-  const hasItsTime = 'ms' in strong && strong.ms >= STRONG_MS;
+  const hasItsTime = strong.ms !== undefined && strong.ms >= STRONG_MS;
   const leasts = [
     ['club', ABOVE_NOTHING],
     ['strong', hasItsTime ? leastOfStrong : ABOVE_NOTHING],

@@ -28,7 +28,7 @@ export const timesOf = (who: string, effort: Effort, times: readonly number[]): 
   if (times.length === 0) return [];
   const { p50, p99 } = spread(times);
   const worst = times.reduce((most, one) => Math.max(most, one), 0);
-  const most = (more: number) => ('ms' in effort ? { most: effort.ms + more } : {});
+  const most = (more: number) => (effort.ms === undefined ? {} : { most: effort.ms + more });
   return [
     verdict(`${who}: p50 of a decision, ms`, p50),
     verdict(`${who}: p99 of a decision, ms`, p99, most(MORE_P99_MS)),

@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { join } from 'node:path';
 import type { CallStep, ReviewShares, ReviewStep } from '@matador/cards/review';
 import { REVIEW_VERSION, type DealRecord } from '@matador/skat/review';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { workerFile } from '../lib/built-page.ts';
 
 /** A review as the page's worker gave it. */
 export interface TimedReview {
@@ -13,35 +11,6 @@ export interface TimedReview {
   readonly seenMs: number;
   readonly doneMs: number;
 }
-
-const ASSETS = join(import.meta.dirname, '../../apps/web/dist/assets');
-
-/** The built worker of the page that reviews Skat. @throws where the page is not built */
-const workerFile = (): string => {
-  const found = readdirSync(ASSETS).find(
-    (name) => /^review\.worker-.*\.js$/.test(name) && readFileSync(join(ASSETS, name), 'utf8').includes(REVIEW_VERSION),
-  );
-  if (found === undefined) throw new Error('the page has no worker that reviews Skat; it should be built');
-  return found;
-};
-
-/** An empty page beside the built scripts, and nothing else. */
-export const pageWithScripts = async (browser: Browser): Promise<Page> => {
-  const server = createServer(({ url = '/' }, reply) => {
-    const name = /^\/assets\/([\w.-]+\.js)$/.exec(url)?.[1];
-    reply.setHeader('content-type', name === undefined ? 'text/html' : 'text/javascript');
-    reply.end(name === undefined ? '<!doctype html>' : readFileSync(join(ASSETS, name)));
-  });
-  await new Promise<void>((listening) => {
-    server.listen(0, '127.0.0.1', listening);
-  });
-  const bound = server.address();
-  const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
-  const page = await browser.newPage();
-  page.on('close', () => server.close());
-  await page.goto(`http://127.0.0.1:${String(port)}/`);
-  return page;
-};
 
 type Told =
   | { readonly type: 'call'; readonly step: NonNullable<CallStep> }
@@ -74,4 +43,7 @@ const review = async (asked: { readonly worker: string; readonly request: unknow
 
 /** Reviews a deal in the page's worker: the time of loading it included, as whoever asks has to wait for that too. */
 export const reviewInPage = (page: Page, record: DealRecord, shares: ReviewShares): Promise<TimedReview> =>
-  page.evaluate(review, { worker: workerFile(), request: { type: 'review', record, shares, first: 0 } });
+  page.evaluate(review, {
+    worker: workerFile('review', new RegExp(REVIEW_VERSION)),
+    request: { type: 'review', record, shares, first: 0 },
+  });

@@ -252,6 +252,11 @@ const COMMANDS = {
     const env = { ...process.env, CHROMIUM_PATH: await ensureHeadless(progress) };
     return runNode(['bench/review.ts', ...args], { env });
   },
+  'bench:practice': async (args) => {
+    await ensureWebBuilt(progress);
+    const env = { ...process.env, CHROMIUM_PATH: await ensureHeadless(progress) };
+    return runNode(['bench/practice.ts', ...args], { env });
+  },
   'bench:people': (args) => runNode(['bench/people.ts', ...args]),
   'bench:claims': (args) => runNode(['bench/claims.ts', ...args]),
   'bench:influence': (args) => runNode(['bench/influence.ts', ...args]),

@@ -11,10 +11,12 @@ export interface HousePlayer<View, Action, Memory> {
 }
 
 /**
- * How long a searching player thinks about a card: so many layouts, which makes the same game of the same seed everywhere,
- * or so many milliseconds of a clock that only goes forward.
+ * How long a searching player thinks about a card: so many layouts, which makes the same game of the same seed everywhere;
+ * or so many milliseconds of a clock that only goes forward; or the one or the other, whatever is reached first.
  */
-export type Effort = { readonly layouts: number } | { readonly ms: number; readonly nowMs: () => number };
+export type Effort =
+  | { readonly layouts: number; readonly ms?: never }
+  | { readonly ms: number; readonly nowMs: () => number; readonly layouts?: number };
 
 /** What one decision may take, from when it was made. */
 export interface Budget {
@@ -29,8 +31,8 @@ const MANY_LAYOUTS = 2000;
 
 /** Begins a decision: from now on its time runs. */
 export const budgetOf = (effort: Effort): Budget => {
-  if ('layouts' in effort) return { layouts: effort.layouts };
-  const { ms, nowMs } = effort;
+  if (effort.ms === undefined) return { layouts: effort.layouts };
+  const { ms, nowMs, layouts = MANY_LAYOUTS } = effort;
   const endMs = nowMs() + ms;
-  return { layouts: MANY_LAYOUTS, isOver: () => nowMs() >= endMs };
+  return { layouts, isOver: () => nowMs() >= endMs };
 };

@@ -49,11 +49,13 @@ test('the usual card stands unless another promises more than chance, the less o
   expect(bestBeyondChance({ worth: new Map(), count: 0 }, 1, 8)).toBe(1);
 });
 
-test('a time begins with the decision, a number of layouts has none', () => {
+test('a time begins with the decision, a number of layouts has none unless one is named', () => {
   let now = 100;
-  const { isOver } = budgetOf({ ms: 5, nowMs: () => now });
-  expect(isOver?.()).toBe(false);
+  const nowMs = () => now;
+  const budgets = [budgetOf({ ms: 5, nowMs }), budgetOf({ ms: 5, nowMs, layouts: 8 })];
+  expect(budgets.map(({ layouts }) => layouts > 8)).toEqual([true, false]);
+  expect(budgets.map(({ isOver }) => isOver?.())).toEqual([false, false]);
   now = 105;
-  expect(isOver?.()).toBe(true);
+  expect(budgets.map(({ isOver }) => isOver?.())).toEqual([true, true]);
   expect(budgetOf({ layouts: 8 })).toEqual({ layouts: 8 });
 });

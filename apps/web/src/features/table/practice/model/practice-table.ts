@@ -79,7 +79,8 @@ interface Dealt {
 
 /**
  * A practice table (GAME-18): one person against bots, played by the rules of every table, in this page alone. All that
- * chance decides follows from its deal number: the same number and the same decisions make the same game.
+ * chance decides follows from its deal number: the same number and the same decisions make the same game, as long as house
+ * players who look ahead have time enough.
  */
 export class PracticeTable {
   readonly #game: PracticeGame;
