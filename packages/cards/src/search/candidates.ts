@@ -44,14 +44,14 @@ export class Candidates {
     const hand = hands[seat] ?? 0;
     const others = ((hands[0] ?? 0) | (hands[1] ?? 0) | (hands[2] ?? 0) | (hands[3] ?? 0) | this.laid) & ~hand;
     const { first } = this;
-    let count = 0;
-    let run = 0;
-    let last = -1;
     const playable = this.#playable(state, hand);
     if ((playable & (playable - 1)) === 0) {
       moves[base] = 31 - Math.clz32(playable);
       return 1;
     }
+    let count = 0;
+    let run = 0;
+    let last = -1;
     for (let rest = playable; rest !== 0; rest &= rest - 1) {
       const card = 31 - Math.clz32(rest & -rest);
       const isNext =
@@ -62,12 +62,18 @@ export class Candidates {
       last = card;
       if (isEqual) continue;
       if (!isNext) run += 1;
+      moves[base + count] = (run << 5) | card;
+      count += 1;
+    }
+    if (count === 1) return 1;
+    for (let listed = 0; listed < count; listed += 1) {
+      const bare = moves[base + listed] ?? 0;
+      const card = bare & 31;
       const score = card === first ? HIGH_SCORE - 1 : promiseOf(this.#game, hands, state, card);
-      const move = ((score + HIGH_SCORE) << 10) | (run << 5) | card;
-      let at = base + count;
+      const move = ((score + HIGH_SCORE) << 10) | bare;
+      let at = base + listed;
       for (; at > base && (moves[at - 1] ?? 0) < move; at -= 1) moves[at] = moves[at - 1] ?? 0;
       moves[at] = move;
-      count += 1;
     }
     return count;
   }

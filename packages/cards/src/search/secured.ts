@@ -28,12 +28,40 @@ export class PointSums {
   }
 }
 
-/** Points that each party is sure of, in one integer: the leader's, and above it the others'. */
+/**
+ * What each party is sure of, in one integer: points of the leader's and above them of the other one, whether the leader
+ * takes every trick, how many he takes, and how many somebody of the others does.
+ */
 export type Secured = number;
 export const securedOwn = (secured: Secured): number => secured & 255;
 export const securedOthers = (secured: Secured): number => (secured >>> 8) & 255;
 /** The leader takes every trick. */
-export const takesRest = (secured: Secured): boolean => secured >>> 16 === 1;
+export const takesRest = (secured: Secured): boolean => ((secured >>> 16) & 1) === 1;
+export const ownTricks = (secured: Secured): number => (secured >>> 17) & 15;
+export const othersTricks = (secured: Secured): number => secured >>> 21;
+
+/** The fewest points that so many cards of a hand count: what it lays on so many tricks of the other party. */
+export const leastOf = ({ levels, levelPoints }: TrickOrder, hand: CardSet, cards: number): number => {
+  const { length } = levels;
+  let sum = 0;
+  let left = cards;
+  for (let level = 0; left > 0 && level < length; level += 1) {
+    const size = Math.min(left, sizeOf(hand & (levels[level] ?? 0)));
+    sum += size * (levelPoints[level] ?? 0);
+    left -= size;
+  }
+  return sum;
+};
+
+/** The most cards of a set that one hand holds. */
+const mostInOneHand = (hands: Int32Array, set: CardSet): number => {
+  let most = 0;
+  for (let seat = 0; set !== 0 && seat < hands.length; seat += 1) {
+    const size = sizeOf(set & (hands[seat] ?? 0));
+    if (size > most) most = size;
+  }
+  return most;
+};
 
 /** Of `own`, the cards above all of `against`; both of one class. */
 const above = (own: CardSet, against: CardSet): CardSet => (against === 0 ? own : own & ~(-1 >>> Math.clz32(against)));
@@ -97,5 +125,7 @@ export const securedBy = (
   }
   const all = cashed === own ? 65_536 : 0;
   const sure = cashed | above(ours & trumps, theirs & trumps);
-  return all | sums.of(sure) | (sums.of(above(theirs & trumps, ours & trumps)) << 8);
+  const top = above(theirs & trumps, ours & trumps);
+  const tricks = (sizeOf(cashed) << 17) | (mostInOneHand(hands, top) << 21);
+  return sums.of(sure) | (sums.of(top) << 8) | all | tricks;
 };

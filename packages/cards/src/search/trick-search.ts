@@ -3,7 +3,16 @@ import type { BoundsTable } from './bounds-table.ts';
 import { boundsOf, cardOf, lowerOf, upperOf } from './bounds-table.ts';
 import { Candidates, LEAST } from './candidates.ts';
 import { EqualCards } from './equal-cards.ts';
-import { PointSums, securedBy, securedOthers, securedOwn, takesRest } from './secured.ts';
+import {
+  leastOf,
+  othersTricks,
+  ownTricks,
+  PointSums,
+  securedBy,
+  securedOthers,
+  securedOwn,
+  takesRest,
+} from './secured.ts';
 import type { TrickGame } from './trick-rules.ts';
 import type { TrickPosition } from './trick-position.ts';
 import * as trick from './trick-state.ts';
@@ -157,6 +166,8 @@ export class TrickSearch {
     const hands = this.#hands;
     const all = (hands[0] ?? 0) | (hands[1] ?? 0) | (hands[2] ?? 0) | (hands[3] ?? 0);
     if (all === 0) return this.#bonus(taken);
+    const own = hands[trick.seatOf(state)] ?? 0;
+    if ((own & (own - 1)) === 0) return this.#lastTrick(state, left);
     const name = this.#equal.nameOf(all);
     const beside = trick.besideOf(state);
     const known = this.#table.get(name, beside);
@@ -183,11 +194,36 @@ export class TrickSearch {
     const isSide = ((this.game.side >>> seat) & 1) === 1;
     const secured = securedBy(this.game, this.#sums, this.#hands, seat);
     if (takesRest(secured)) return isSide ? left + this.#bonus(taken | SIDE_HAS) : this.#bonus(taken | OTHERS_HAVE);
-    const sure = isSide ? securedOwn(secured) : securedOthers(secured);
-    const lost = isSide ? securedOthers(secured) : securedOwn(secured);
-    const high = (this.#highs[taken] ?? 0) + left - lost;
+    let sure = isSide ? securedOwn(secured) : securedOthers(secured);
+    let high = (this.#highs[taken] ?? 0) + left - (isSide ? securedOthers(secured) : securedOwn(secured));
+    if (sure > 0 && sure >= need) return sure;
+    if (high < need) return high;
+    const tricks = isSide ? ownTricks(secured) : othersTricks(secured);
+    const lostTricks = isSide ? othersTricks(secured) : ownTricks(secured);
+    for (let at = 0; at < this.game.seats; at += 1) {
+      const hand = this.#hands[at] ?? 0;
+      if (((this.game.side >>> at) & 1) === 1) high -= leastOf(this.game.order, hand, lostTricks);
+      else sure += leastOf(this.game.order, hand, tricks);
+    }
     if (sure > 0 && sure >= need) return sure;
     return high < need ? high : LEAST;
+  }
+
+  /** The value where each seat has one card. */
+  #lastTrick(state: TrickState, left: number): number {
+    const { order, seats, side } = this.game;
+    let seat = trick.seatOf(state);
+    let winner = seat;
+    let best = 31 - Math.clz32(this.#hands[seat] ?? 0);
+    for (let played = 1; played < seats; played += 1) {
+      seat = seat + 1 === seats ? 0 : seat + 1;
+      const card = this.#hands[seat] ?? 0;
+      if ((card & (order.beating[best] ?? 0)) === 0) continue;
+      best = 31 - Math.clz32(card);
+      winner = seat;
+    }
+    const isSides = ((side >>> winner) & 1) === 1;
+    return (isSides ? left : 0) + this.#bonus(trick.takenOf(state) | (isSides ? SIDE_HAS : OTHERS_HAVE));
   }
 
   /** Every trick is played. */
