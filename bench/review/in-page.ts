@@ -17,31 +17,34 @@ type Told =
   | { readonly type: 'step'; readonly step: NonNullable<ReviewStep> }
   | { readonly type: 'done' };
 
-/** Runs in the page. */
-const review = async (asked: { readonly worker: string; readonly request: unknown }): Promise<TimedReview> => {
+/** Runs in the page: as many workers as the page itself begins, each with a part. */
+const review = async (asked: { readonly worker: string; readonly request: object }): Promise<TimedReview> => {
   const askedMs = performance.now();
-  const worker = new Worker(`/assets/${asked.worker}`, { type: 'module' });
   const calls: NonNullable<CallStep>[] = [];
   const steps: NonNullable<ReviewStep>[] = [];
   let seenMs = 0;
-  return new Promise((done, fail) => {
-    worker.onerror = () => fail(new Error('the worker failed'));
-    worker.onmessage = ({ data }: MessageEvent<Told>) => {
-      const nowMs = performance.now() - askedMs;
-      if (data.type === 'done') {
-        worker.terminate();
-        done({ calls, steps, seenMs, doneMs: nowMs });
-      } else if (data.type === 'call') calls.push(data.step);
-      else {
-        steps.push(data.step);
-        if (data.step.type === 'seen') seenMs = nowMs;
-      }
-    };
-    worker.postMessage(asked.request);
-  });
+  const of = Math.min(4, navigator.hardwareConcurrency);
+  const part = (at: number): Promise<void> =>
+    new Promise((done, fail) => {
+      const worker = new Worker(`/assets/${asked.worker}`, { type: 'module' });
+      worker.onerror = () => fail(new Error('the worker failed'));
+      worker.onmessage = ({ data }: MessageEvent<Told>) => {
+        if (data.type === 'done') {
+          worker.terminate();
+          done();
+        } else if (data.type === 'call') calls.push(data.step);
+        else {
+          steps.push(data.step);
+          if (data.step.type === 'seen') seenMs = performance.now() - askedMs;
+        }
+      };
+      worker.postMessage({ ...asked.request, part: { at, of } });
+    });
+  await Promise.all(Array.from({ length: of }, (_, at) => part(at)));
+  return { calls, steps, seenMs, doneMs: performance.now() - askedMs };
 };
 
-/** Reviews a deal in the page's worker: the time of loading it included, as whoever asks has to wait for that too. */
+/** Reviews a deal in the page's workers: the time of loading it included, as whoever asks has to wait for that too. */
 export const reviewInPage = (page: Page, record: DealRecord, shares: ReviewShares): Promise<TimedReview> =>
   page.evaluate(review, {
     worker: workerFile('review', new RegExp(REVIEW_VERSION)),

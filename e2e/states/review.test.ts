@@ -68,7 +68,7 @@ test('a review is loaded when it is asked for, tells both verdicts with counts, 
   }
   await review.getByRole('link', { name: 'So wird gerechnet' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'So wird ein Spiel analysiert' })).toBeVisible();
-  await expect(page.getByText('skat-review-1')).toBeVisible();
+  await expect(page.getByText('skat-review-2')).toBeVisible();
 });
 
 /** Of an entry of the list of all decisions. */
@@ -104,7 +104,7 @@ test('every decision of a finished own competition is judged by what was known a
   );
   await expect(review).toContainText(/Nach (?:deinem Wissen|dem Wissen von )/);
   await expect(review).toContainText('Mit offenen Karten');
-  await expect(review).toContainText('skat-review-1');
+  await expect(review).toContainText('skat-review-2');
   await expect(
     page.getByRole('link', { name: /^Ab (?:hier|deiner nächsten Entscheidung) noch einmal spielen$/ }),
   ).toBeVisible();
@@ -148,9 +148,9 @@ test('a deal of Belote is reviewed by the same words and by its contract, and it
   const saved = page.waitForEvent('download');
   await review.getByRole('button', { name: 'Datei zum Nachrechnen sichern' }).click();
   const content = JSON.parse(await readFile(await (await saved).path(), 'utf8'));
-  expectNow(content).toMatchObject({ format: 'matador-review', version: 'belote-review-1' });
+  expectNow(content).toMatchObject({ format: 'matador-review', version: 'belote-review-2' });
   await review.getByRole('link', { name: 'So wird gerechnet' }).click();
-  await expect(page.getByText('belote-review-1')).toBeVisible();
+  await expect(page.getByText('belote-review-2')).toBeVisible();
   expectNow(await findings(page, 'formula')).toEqual([]);
 });
 

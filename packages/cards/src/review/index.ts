@@ -23,4 +23,4 @@ export type { Sample } from './sample.ts';
 export { practiceShares, reviewSeed, seedsOf } from './seeds.ts';
 export type { ReviewShares } from './seeds.ts';
 export { reviewStepsBy } from './steps.ts';
-export type { ReviewFormula, ReviewOrder } from './steps.ts';
+export type { Part, ReviewFormula, ReviewOrder } from './steps.ts';

@@ -147,7 +147,7 @@ export const callTag = ({ hasChoice, unseen, seen }: JudgedCall): Tag | null => 
 export interface CallsAsked {
   /** By call. */
   readonly seeds: readonly number[];
-  readonly isAsked: (seat: Seat) => boolean;
+  readonly isAsked: (seat: Seat, call: number) => boolean;
 }
 
 /** Deals that are played on from each option of a call, by its place. */
@@ -167,7 +167,7 @@ export function* callStepsBy<Call extends Choice>(
 ): Generator<CallStep> {
   for (const [at, call] of calls.entries()) {
     const seed = seeds[at];
-    if (call.names.length < 2 || !isAsked(call.seat)) continue;
+    if (call.names.length < 2 || !isAsked(call.seat, at)) continue;
     if (seed === undefined) throw new Error(`call ${String(at)} has no seed`);
     const random = seeded(seed);
     const unseen = yield* countOptions(call.names, unseenDeals(call, random));

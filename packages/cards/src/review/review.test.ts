@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest';
-import { costliest, costOf, reviewSeed, tagOf, turningPoint, verdictsOf, type Judged, type Unseen } from './index.ts';
+import {
+  costliest,
+  costOf,
+  reviewSeed,
+  reviewStepsBy,
+  tagOf,
+  turningPoint,
+  verdictsOf,
+  type Judged,
+  type Part,
+  type PlayedChoice,
+  type ReviewStep,
+  type Unseen,
+} from './index.ts';
 
 const NOTHING: Unseen = { layouts: 0, inFirst: 0, dropped: 0, possible: 0, cards: [] };
 
@@ -50,15 +63,44 @@ test('right by what could be known and costly by the open cards is unlucky, and 
 
 test('a seed follows from the shares, the formula, the deal and the decision, as anybody computes it', async () => {
   const shares = { competition: 'c1', nonces: ['00'.repeat(32), null, 'ff'.repeat(32)] };
-  const place = { version: 'skat-review-1', deal: 1, decision: 0 };
+  const place = { version: 'skat-review-2', deal: 1, decision: 0 };
   const seed = await reviewSeed(shares, place);
   expect(await reviewSeed(shares, place)).toBe(seed);
   const others = await Promise.all([
     reviewSeed(shares, { ...place, decision: 1 }),
     reviewSeed(shares, { ...place, deal: 2 }),
-    reviewSeed(shares, { ...place, version: 'belote-review-1' }),
+    reviewSeed(shares, { ...place, version: 'belote-review-2' }),
     reviewSeed({ ...shares, competition: 'c2' }, place),
     reviewSeed({ ...shares, nonces: [null, null, null] }, place),
   ]);
   expect(new Set([seed, ...others]).size).toBe(6);
+});
+
+test('parts of a review come to the verdicts of the whole, and every decision is judged once', () => {
+  const decisions = Array.from({ length: 9 }, (_, at): PlayedChoice => ({
+    ...{ seat: at % 3, trick: Math.floor(at / 3), played: 'C7' },
+    choice: at === 4 ? ['C7'] : ['C7', 'CA'],
+  }));
+  const judge = {
+    seenOf: ({ seat }: PlayedChoice) => ({ isDeclaring: seat === 0, cards: [] }),
+    *unseenOf(_: PlayedChoice, seed: number): Generator<null, Unseen> {
+      yield null;
+      return { ...NOTHING, possible: seed };
+    },
+  };
+  const stepsOf = (part?: Part): readonly ReviewStep[] => {
+    const order = { seeds: decisions.map((_, at) => 100 + at), first: 1, ...(part !== undefined && { part }) };
+    return [...reviewStepsBy(judge, decisions, order)].filter((step) => step !== null);
+  };
+  const named = (steps: readonly ReviewStep[]) => steps.map((step) => JSON.stringify(step)).toSorted();
+  const whole = stepsOf();
+  expect(whole).toHaveLength(16);
+  expect(whole.slice(0, 8).every((step) => step?.type === 'seen')).toBe(true);
+  for (const of of [2, 3, 4, 20]) {
+    const parts = Array.from({ length: of }, (_, at) => stepsOf({ at, of }));
+    expect(named(parts.flat())).toEqual(named(whole));
+    expect(Math.max(...parts.map((steps) => steps.filter((step) => step?.type === 'unseen').length))).toBe(
+      Math.ceil(8 / of),
+    );
+  }
 });

@@ -13,31 +13,43 @@ interface Judge<Decision> {
   readonly unseenOf: (decision: Decision, seed: number) => Generator<null, Unseen>;
 }
 
+/** A part of a review: all of its parts, worked at side by side, come to the verdicts of the whole. */
+export interface Part {
+  /** From 0. */
+  readonly at: number;
+  /** Of so many. */
+  readonly of: number;
+}
+const WHOLE: Part = { at: 0, of: 1 };
+
 /** In which order a review goes, and what its samples are drawn by. */
 export interface ReviewOrder {
   /** By decision: what its sample is drawn by. */
   readonly seeds: readonly number[];
   /** Whose decisions come first; null: nobody's. The verdicts are the same. */
   readonly first: Seat | null;
+  /** Absent: the whole. */
+  readonly part?: Part;
 }
 
 /**
  * Reviews a deal step by step: first what the open cards say of every decision, then what each seat could know. The last
- * tricks come first there: the fewer cards are left, the sooner a verdict is reached.
+ * tricks come first there: the fewer cards are left, the sooner a verdict is reached. The first part has all of the former,
+ * and of the latter every part has each so-manyth, as early ones take longest.
  */
 export function* reviewStepsBy<Decision extends PlayedChoice>(
   { seenOf, unseenOf }: Judge<Decision>,
   decisions: readonly Decision[],
-  { seeds, first }: ReviewOrder,
+  { seeds, first, part = WHOLE }: ReviewOrder,
 ): Generator<ReviewStep> {
   const open = [...decisions.entries()].filter(([, { choice }]) => choice.length > 1);
-  for (const [decision, one] of open) {
+  for (const [decision, one] of part.at === 0 ? open : []) {
     const seen = seenOf(one);
     if (seen !== null) yield { type: 'seen', decision, seen };
   }
   const late = open.toReversed();
   const inOrder = [...late.filter(([, { seat }]) => seat === first), ...late.filter(([, { seat }]) => seat !== first)];
-  for (const [decision, one] of inOrder) {
+  for (const [decision, one] of inOrder.filter((_, place) => place % part.of === part.at)) {
     const seed = seeds[decision];
     if (seed === undefined) throw new Error(`decision ${String(decision)} has no seed`);
     const unseen = yield* unseenOf(one, seed);

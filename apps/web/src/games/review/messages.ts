@@ -1,7 +1,7 @@
 import type { Seat } from '@matador/cards';
-import type { CallStep, LinePlay, ReviewShares, ReviewStep } from '@matador/cards/review';
+import type { CallStep, LinePlay, Part, ReviewShares, ReviewStep } from '@matador/cards/review';
 
-/** What the page asks of a worker, once: the review of a deal, or the best line from one of its decisions. */
+/** What the page asks of a worker, once: a part of the review of a deal, or the best line from one of its decisions. */
 export type WorkRequest<Deal> =
   | {
       readonly type: 'review';
@@ -9,10 +9,11 @@ export type WorkRequest<Deal> =
       readonly shares: ReviewShares;
       /** Whose decisions come first. */
       readonly first: Seat;
+      readonly part: Part;
     }
   | { readonly type: 'line'; readonly record: Deal; readonly decision: number };
 
-/** What the worker tells: verdicts as they are reached, that all of them are, or the line. */
+/** What the worker tells: verdicts as they are reached, that all of its part are, or the line. */
 export type WorkMessage =
   | { readonly type: 'call'; readonly step: CallStep }
   | { readonly type: 'step'; readonly step: ReviewStep }

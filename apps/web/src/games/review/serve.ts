@@ -1,3 +1,4 @@
+import type { Seat } from '@matador/cards';
 import type { CallsAsked, LinePlay, ReviewFormula } from '@matador/cards/review';
 import { answer } from './answer.ts';
 import type { WorkMessage, WorkRequest } from './messages.ts';
@@ -22,18 +23,24 @@ export const serveReviews = <Deal extends ReviewedDeal, Call, Decision>(game: We
     if (decision === undefined) throw new Error(`the deal has no decision ${String(at)}`);
     tell({ type: 'line', plays: game.bestLineOf(decision) });
   };
-  const review = async ({ record, shares, first }: Extract<WorkRequest<Deal>, { type: 'review' }>): Promise<void> => {
+  const review = async ({
+    record,
+    shares,
+    first,
+    part,
+  }: Extract<WorkRequest<Deal>, { type: 'review' }>): Promise<void> => {
     const { number } = record;
     const [calls, decisions] = [readable(game.callsOf(record)), readable(game.decisionsOf(record))];
     const callSeeds = await Promise.all(calls.map(async (_, at) => game.callSeedOf(shares, number, at)));
     const seeds = await Promise.all(decisions.map(async (_, at) => game.seedOf(shares, number, at)));
-    const judgeCalls = (isAsked: CallsAsked['isAsked']): void => {
+    const judgeCalls = (isWanted: (seat: Seat) => boolean): void => {
+      const isAsked: CallsAsked['isAsked'] = (seat, call) => isWanted(seat) && call % part.of === part.at;
       for (const step of game.callSteps(calls, { seeds: callSeeds, isAsked }))
         if (step !== null) tell({ type: 'call', step });
     };
     // What the open cards say of every card is there at once, own calls soon after it, all else takes its time.
     let areOwnCallsDue = true;
-    for (const step of game.reviewSteps(decisions, { seeds, first })) {
+    for (const step of game.reviewSteps(decisions, { seeds, first, part })) {
       if (areOwnCallsDue && step?.type !== 'seen') {
         areOwnCallsDue = false;
         judgeCalls((seat) => seat === first);

@@ -8,9 +8,9 @@ import {
   type ReviewShares,
 } from '@matador/cards/review';
 import { useEffect, useState } from 'react';
-import type { WorkMessage, WorkRequest } from './messages.ts';
+import type { WorkMessage } from './messages.ts';
 import type { ReviewedDeal, ReviewedGame } from './reviewed-game.ts';
-import { work } from './work.ts';
+import { workAtReview } from './work-at-review.ts';
 
 /** The decisions of a deal, with what is known of them so far. */
 export interface Reviewed extends JudgedDeal {
@@ -66,10 +66,7 @@ export const useReview = <Deal extends ReviewedDeal>(
     if (!isDue) return undefined;
     const tell = (message: WorkMessage | 'failed'): void =>
       setDeals((before) => new Map(before).set(number, after(before.get(number) ?? begun(game, record), message)));
-    return work(game.newWorker, { type: 'review', record, shares, first } satisfies WorkRequest<Deal>, {
-      onTold: ({ data }: MessageEvent<WorkMessage>) => tell(data),
-      onFailure: () => tell('failed'),
-    });
+    return workAtReview(game.newWorker, { record, shares, first }, tell);
   }, [isDue, game, record, shares, first, number]);
   const shown: Reviewed = isDue || reviewed.state !== 'running' ? reviewed : { ...reviewed, state: 'stopped' };
   const want = (isWanted: boolean): void => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Choice, CountedOptions, PlayedChoice, Unseen } from '@matador/cards/review';
 import { act, renderHook } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FakeWorker } from '../../../test/fake-worker.ts';
 import type { ReviewedDeal, ReviewedGame } from './reviewed-game.ts';
 import { useBestLine } from './use-best-line.ts';
@@ -17,6 +17,14 @@ const CALL_JUDGED = { type: 'call', step: { call: 0, unseen: COUNTED, seen: COUN
 const SHARES = { competition: 'c1', nonces: [] };
 const [FIRST, SECOND]: readonly [ReviewedDeal, ReviewedDeal] = [{ number: 1 }, { number: 2 }];
 const DEALS = [FIRST, SECOND];
+
+/** So many workers at once. */
+const workersAtOnce = (count: number): void => {
+  Object.defineProperty(navigator, 'hardwareConcurrency', { value: count, configurable: true });
+};
+const { hardwareConcurrency } = navigator;
+beforeEach(() => workersAtOnce(1));
+afterEach(() => workersAtOnce(hardwareConcurrency));
 
 /** A game that reviews, and the workers that it has started. */
 const reviewedGame = () => {
@@ -112,4 +120,30 @@ test('a deal whose review fails keeps none of the others from theirs, and is tri
   ]);
   act(() => workers[2]?.tell(JUDGED));
   expect(result.current.reviewed).toMatchObject({ state: 'done', done: 2 });
+});
+
+test('a review is worked at in parts side by side, at most four, and is done when all of them are', () => {
+  workersAtOnce(16);
+  const { game, workers } = reviewedGame();
+  const { result, unmount } = renderHook(() => useReview(game, FIRST, SHARES, 0));
+  expect(workers.map(({ asked: [request] }) => request)).toMatchObject(
+    [0, 1, 2, 3].map((at) => ({ record: FIRST, part: { at, of: 4 } })),
+  );
+  for (const worker of workers.slice(1)) act(() => worker.tell({ type: 'done' }));
+  act(() => workers[0]?.tell(JUDGED));
+  expect(result.current.reviewed).toMatchObject({ state: 'running', cards: [{ unseen: UNSEEN }] });
+  act(() => workers[0]?.tell({ type: 'done' }));
+  expect(result.current.reviewed.state).toBe('done');
+  unmount();
+  expect(workers.every(({ isEnded }) => isEnded)).toBe(true);
+});
+
+test('a part that fails ends the others, and what they have told stays', () => {
+  workersAtOnce(2);
+  const { game, workers } = reviewedGame();
+  const { result } = renderHook(() => useReview(game, FIRST, SHARES, 0));
+  act(() => workers[1]?.tell(JUDGED));
+  act(() => workers[0]?.fail());
+  expect(result.current.reviewed).toMatchObject({ state: 'failed', cards: [{ unseen: UNSEEN }] });
+  expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, true]);
 });

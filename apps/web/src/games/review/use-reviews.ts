@@ -1,10 +1,10 @@
 import type { Seat } from '@matador/cards';
 import type { JudgedDeal, ReviewShares } from '@matador/cards/review';
 import { useEffect, useState } from 'react';
-import type { WorkMessage, WorkRequest } from './messages.ts';
+import type { WorkMessage } from './messages.ts';
 import type { ReviewedDeal, ReviewedGame } from './reviewed-game.ts';
 import { after, begun, resumed, type Reviewed } from './use-review.ts';
-import { work } from './work.ts';
+import { workAtReview } from './work-at-review.ts';
 
 interface ReviewedDeals {
   readonly state: Reviewed['state'];
@@ -43,10 +43,7 @@ export const useReviews = <Deal extends ReviewedDeal>(
     if (!isDue || record === undefined) return undefined;
     const tell = (message: WorkMessage | 'failed'): void =>
       setDeals((before) => before.map((deal, at) => (at === next ? after(deal, message) : deal)));
-    return work(game.newWorker, { type: 'review', record, shares, first: own } satisfies WorkRequest<Deal>, {
-      onTold: ({ data }: MessageEvent<WorkMessage>) => tell(data),
-      onFailure: () => tell('failed'),
-    });
+    return workAtReview(game.newWorker, { record, shares, first: own }, tell);
   }, [isDue, next, game, records, shares, own]);
   const decided = deals.flatMap((deal) => decidedBy(deal, own));
   const reviewed: ReviewedDeals = {
