@@ -32,13 +32,14 @@ const isAuditor = ({ standing }: Role): boolean => ['operator', 'auditor'].inclu
 const NO_TOURNAMENT = 999_999;
 
 /** The dry run of a command that could be done tells of people: that is a look, and noted (OPS-9). */
-const isLook = (command: AdminCommand): boolean =>
+const isLook = (command: AdminCommand, finished: string): boolean =>
   (command.type === 'abort' && command.withholdFeesOf.length === 0) ||
-  command.type === 'void' ||
+  (command.type === 'void' && command.competitionId === finished) ||
   (command.type === 'freeze' && command.of.what === 'tournament' && command.of.tournamentId !== NO_TOURNAMENT);
-const acts = (body: unknown): boolean => {
+/** @param finished the competition that is over, and may be voided */
+const acts = (body: unknown, finished: string): boolean => {
   const order = commandOrder.safeParse(body).data;
-  return order !== undefined && (!order.dryRun || isLook(order.command));
+  return order !== undefined && (!order.dryRun || isLook(order.command, finished));
 };
 
 /** Acts of operators, and what auditors read. */
@@ -85,7 +86,7 @@ export const operators: SpecGroup = ({ table, finished }) => {
           order({ type: 'createPrizeTable', table: TABLE }),
           order({ type: 'changePrizeTable', prizeTableId: 999_999, version: 1, table: TABLE }),
         ]),
-        acts,
+        acts: (body: unknown) => acts(body, competitionId),
       },
       answer: () => CONFLICT,
       unknown: OK,
