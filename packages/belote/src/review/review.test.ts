@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { PiquetCard } from '@matador/cards';
 import { seeded } from '@matador/cards/laws';
 import { bestSeen, verdictsOf, type Unseen } from '@matador/cards/review';
@@ -223,4 +224,24 @@ test('how the cards lay that a seat could not know changes nothing of what it co
 test('a seed is that of belote-review-2, and no other formula has it', async () => {
   const shares = { competition: 'c1', nonces: ['00'.repeat(32), null, 'ff'.repeat(32), null] };
   expect(await seedOf(shares, 1, 0)).toBe(1_243_008_518);
+});
+
+test('figures of belote-review-2 stay what they are: whatever changes one gives the formula another name', () => {
+  const decisions = decisionsIn(playedDeal(1));
+  const [first] = decisions;
+  if (first === undefined) throw new Error('nothing was played');
+  const drawn = [...sampleOf(first, seeded(1)).draws].map(({ layout }) => layout.join());
+  expect(hash('sha256', drawn.join(';')).slice(0, 16)).toBe('8a80603823118135');
+  const middle = decisions.filter(({ trick, choice }) => trick === 3 && choice.length > 1);
+  const counts = middle.map((decision) =>
+    counted(decision, 7)
+      .cards.map(({ card, wins }) => `${card} ${String(wins)}`)
+      .join(', '),
+  );
+  expect(counts).toEqual([
+    'CQ 1, CJ 1, S7 5, DQ 6, D8 6',
+    'SA 185, SK 180, SQ 179, ST 185',
+    'CK 12, C7 33, DA 0, D9 38, D7 38',
+    'SJ 200, S9 198',
+  ]);
 });
