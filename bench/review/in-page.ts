@@ -1,4 +1,4 @@
-import type { CallStep, ReviewShares, ReviewStep } from '@matador/cards/review';
+import { ofAllParts, type CallStep, type ReviewShares, type ReviewStep } from '@matador/cards/review';
 import { REVIEW_VERSION, type DealRecord } from '@matador/skat/review';
 import type { Page } from '@playwright/test';
 import { workerFile } from '../lib/built-page.ts';
@@ -44,9 +44,25 @@ const review = async (asked: { readonly worker: string; readonly request: object
   return { calls, steps, seenMs, doneMs: performance.now() - askedMs };
 };
 
+/** Verdicts of which every worker has counted a part, as one each. */
+const together = (steps: TimedReview['steps']): TimedReview['steps'] => {
+  const counted = Map.groupBy(steps, ({ type, decision }) => (type === 'unseen' ? decision : -1));
+  return [...counted].flatMap(([decision, parts]): TimedReview['steps'] =>
+    decision === -1
+      ? parts
+      : [
+          {
+            type: 'unseen',
+            decision,
+            unseen: ofAllParts(parts.flatMap((one) => (one.type === 'unseen' ? one.unseen : []))),
+          },
+        ],
+  );
+};
+
 /** Reviews a deal in the page's workers: the time of loading it included, as whoever asks has to wait for that too. */
-export const reviewInPage = (page: Page, record: DealRecord, shares: ReviewShares): Promise<TimedReview> =>
-  page.evaluate(review, {
-    worker: workerFile('review', new RegExp(REVIEW_VERSION)),
-    request: { type: 'review', record, shares, first: 0 },
-  });
+export const reviewInPage = async (page: Page, record: DealRecord, shares: ReviewShares): Promise<TimedReview> => {
+  const request = { type: 'review', record, shares, first: 0 };
+  const told = await page.evaluate(review, { worker: workerFile('review', new RegExp(REVIEW_VERSION)), request });
+  return { ...told, steps: together(told.steps) };
+};

@@ -10,7 +10,7 @@ import { unseenOf } from './unseen.ts';
 export const reviewSteps = (decisions: readonly Decision[], order: ReviewOrder): Generator<ReviewStep> => {
   const search = new BeloteSearch(decisions[0]?.rules ?? CLASSIC, TABLE_BITS);
   return reviewStepsBy(
-    { seenOf: (one) => seenOf(search, one), unseenOf: (one, seed) => unseenOf(search, one, seed) },
+    { seenOf: (one) => seenOf(search, one), unseenOf: (one, seed, part) => unseenOf(search, one, seed, part) },
     decisions,
     order,
   );

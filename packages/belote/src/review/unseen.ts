@@ -1,5 +1,5 @@
 import { seeded, type Random } from '@matador/cards/laws';
-import { countWins, sampleFrom, type Sample, type Unseen } from '@matador/cards/review';
+import { countWins, sampleFrom, type Part, type Sample, type Unseen } from '@matador/cards/review';
 import type { CardSet, PerSeat } from '../cards.ts';
 import { layoutsOf } from '../layouts/index.ts';
 import type { BeloteSearch } from '../search/index.ts';
@@ -34,9 +34,16 @@ const winnersIn = (search: BeloteSearch, decision: Decision, layout: Layout): Ca
  * Counts for each card in how many layouts it wins for the side that plays it, all cards open: the taker's side by
  * making its contract, the others by putting it in. A step is a layout, so that whoever is in a hurry may stop.
  * @param seed a whole number below 2^32: the same one makes the same counts
+ * @param part of the layouts that are looked at; absent: all of them
  */
-export const unseenOf = (search: BeloteSearch, decision: Decision, seed: number): Generator<null, Unseen> =>
+export const unseenOf = (
+  search: BeloteSearch,
+  decision: Decision,
+  seed: number,
+  part?: Part,
+): Generator<null, Unseen> =>
   countWins(decision, sampleOf(decision, seeded(seed)), {
     winnersIn: (layout) => winnersIn(search, decision, layout),
     nameOf: (layout) => layout.join(),
+    ...(part !== undefined && { part }),
   });

@@ -18,9 +18,9 @@ export {
   withCallStep,
 } from './options.ts';
 export type { CallsAsked, CallStep, Choice, CountedOption, CountedOptions, JudgedCall, PlayedOn } from './options.ts';
-export { countWins, sampleFrom } from './sample.ts';
-export type { Sample } from './sample.ts';
+export { countWins, ofAllParts, sampleFrom } from './sample.ts';
+export type { Part, Sample } from './sample.ts';
 export { practiceShares, reviewSeed, seedsOf } from './seeds.ts';
 export type { ReviewShares } from './seeds.ts';
 export { reviewStepsBy } from './steps.ts';
-export type { Part, ReviewFormula, ReviewOrder } from './steps.ts';
+export type { ReviewFormula, ReviewOrder } from './steps.ts';

@@ -1,14 +1,26 @@
 import { expect, test } from 'vitest';
 import { numberOf } from '../pack.ts';
-import { countWins } from './sample.ts';
+import { countWins, ofAllParts, type Part } from './sample.ts';
 
 const CHOICE = ['CA', 'C7'] as const;
 const [ACE, SEVEN] = CHOICE.map((card) => 1 << numberOf(card));
 
 /** Counts over layouts that are numbers; null: the search of that one took too long. */
-const counted = (layouts: readonly number[], winnersIn: (layout: number) => number | null, possible = 1000) => {
+const counted = (
+  layouts: readonly number[],
+  winnersIn: (layout: number) => number | null,
+  possible = 1000,
+  part?: Part,
+) => {
   const draws = layouts.map((layout, at) => ({ layout, isFirst: at < layouts.length / 2 }));
-  const counting = countWins({ played: 'C7', choice: CHOICE }, { possible, draws }, { winnersIn, nameOf: String });
+  const counting = countWins(
+    { played: 'C7', choice: CHOICE },
+    { possible, draws },
+    {
+      ...{ winnersIn, nameOf: String },
+      ...(part !== undefined && { part }),
+    },
+  );
   for (;;) {
     const { done, value } = counting.next();
     if (done === true) return value;
@@ -46,4 +58,16 @@ test('of few layouts each is searched once, and one that took too long is droppe
   );
   expect(searched).toEqual([7, 8]);
   expect(found).toMatchObject({ layouts: 2, dropped: 2 });
+});
+
+test('parts of the layouts count together what one counts of all of them', () => {
+  const layouts = Array.from({ length: 20 }, (_, at) => (at * 7) % 11);
+  const winnersIn = (layout: number) => (layout % 5 === 0 ? null : layout < 6 ? (ACE ?? 0) : (SEVEN ?? 0));
+  for (const possible of [2, 1000]) {
+    const whole = counted(layouts, winnersIn, possible);
+    for (const of of [1, 2, 3, 4, 30]) {
+      const parts = Array.from({ length: of }, (_, at) => counted(layouts, winnersIn, possible, { at, of }));
+      expect(ofAllParts(parts)).toEqual(whole);
+    }
+  }
 });

@@ -4,6 +4,15 @@ import { has, numberOf, type CardSet } from '../pack.ts';
 import { FEW_LAYOUTS, LAYOUTS, ROUNDS, WEIGHED_FOR_ONE, type CountedCard, type Unseen } from './counts.ts';
 import type { PlayedChoice } from './judged.ts';
 
+/** A part of a review: all of its parts, worked at side by side, come to the verdicts of the whole. */
+export interface Part {
+  /** From 0. */
+  readonly at: number;
+  /** Of so many. */
+  readonly of: number;
+}
+export const WHOLE: Part = { at: 0, of: 1 };
+
 /** A layout of the sample, and whether it is of the first half. */
 interface SampledLayout<Layout> {
   readonly layout: Layout;
@@ -66,6 +75,8 @@ interface Asked<Layout> {
   readonly winnersIn: (layout: Layout) => CardSet | null;
   /** The same for layouts with the same cards in the same places. */
   readonly nameOf: (layout: Layout) => string;
+  /** Absent: all layouts are looked at. */
+  readonly part?: Part;
 }
 
 /**
@@ -75,12 +86,15 @@ interface Asked<Layout> {
 export function* countWins<Layout>(
   { played, choice }: Pick<PlayedChoice, 'played' | 'choice'>,
   { possible, draws }: Sample<Layout>,
-  { winnersIn, nameOf }: Asked<Layout>,
+  { winnersIn, nameOf, part = WHOLE }: Asked<Layout>,
 ): Generator<null, Unseen> {
   const cards = choice.map((card): Counting => ({ card, wins: 0, winsInFirst: 0, better: 0, worse: 0 }));
   const known = new Map<string, CardSet | null>();
-  let [layouts, inFirst, dropped] = [0, 0, 0];
+  let [layouts, inFirst, dropped, drawn] = [0, 0, 0, 0];
   for (const { layout, isFirst } of draws) {
+    const isOurs = drawn % part.of === part.at;
+    drawn += 1;
+    if (!isOurs) continue;
     const name = nameOf(layout);
     const before = known.get(name);
     const winners = before === undefined ? winnersIn(layout) : before;
@@ -95,3 +109,30 @@ export function* countWins<Layout>(
   }
   return { layouts, inFirst, dropped, possible, cards };
 }
+
+/** What all parts of a decision have counted, as if one had counted it all. @throws without any */
+export const ofAllParts = (parts: readonly Unseen[]): Unseen => {
+  const [first] = parts;
+  if (first === undefined) throw new Error('nothing was counted');
+  const sum = (count: (unseen: Unseen) => number): number => parts.reduce((total, part) => total + count(part), 0);
+  return {
+    layouts: sum(({ layouts }) => layouts),
+    inFirst: sum(({ inFirst }) => inFirst),
+    dropped: sum(({ dropped }) => dropped),
+    possible: first.possible,
+    cards: first.cards.map(({ card }, at) => {
+      const of = (count: (one: CountedCard) => number): number =>
+        sum(({ cards }) => {
+          const one = cards[at];
+          return one === undefined ? 0 : count(one);
+        });
+      return {
+        card,
+        wins: of(({ wins }) => wins),
+        winsInFirst: of(({ winsInFirst }) => winsInFirst),
+        better: of(({ better }) => better),
+        worse: of(({ worse }) => worse),
+      };
+    }),
+  };
+};

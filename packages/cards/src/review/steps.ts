@@ -3,24 +3,19 @@ import type { Unseen } from './counts.ts';
 import type { PlayedChoice, ReviewStep } from './judged.ts';
 import type { Seen } from './open-cards.ts';
 import type { CallsAsked, CallStep } from './options.ts';
+import { WHOLE, type Part } from './sample.ts';
 import type { ReviewShares } from './seeds.ts';
 
 /** How a game judges a card. */
 interface Judge<Decision> {
   /** Null where nothing is played. */
   readonly seenOf: (decision: Decision) => Seen | null;
-  /** @param seed a whole number below 2^32 */
-  readonly unseenOf: (decision: Decision, seed: number) => Generator<null, Unseen>;
+  /**
+   * @param seed a whole number below 2^32
+   * @param part whose layouts are looked at
+   */
+  readonly unseenOf: (decision: Decision, seed: number, part: Part) => Generator<null, Unseen>;
 }
-
-/** A part of a review: all of its parts, worked at side by side, come to the verdicts of the whole. */
-export interface Part {
-  /** From 0. */
-  readonly at: number;
-  /** Of so many. */
-  readonly of: number;
-}
-const WHOLE: Part = { at: 0, of: 1 };
 
 /** In which order a review goes, and what its samples are drawn by. */
 export interface ReviewOrder {
@@ -35,7 +30,7 @@ export interface ReviewOrder {
 /**
  * Reviews a deal step by step: first what the open cards say of every decision, then what each seat could know. The last
  * tricks come first there: the fewer cards are left, the sooner a verdict is reached. The first part has all of the former,
- * and of the latter every part has each so-manyth, as early ones take longest.
+ * and every part its share of the layouts of each decision (`ofAllParts`).
  */
 export function* reviewStepsBy<Decision extends PlayedChoice>(
   { seenOf, unseenOf }: Judge<Decision>,
@@ -49,10 +44,10 @@ export function* reviewStepsBy<Decision extends PlayedChoice>(
   }
   const late = open.toReversed();
   const inOrder = [...late.filter(([, { seat }]) => seat === first), ...late.filter(([, { seat }]) => seat !== first)];
-  for (const [decision, one] of inOrder.filter((_, place) => place % part.of === part.at)) {
+  for (const [decision, one] of inOrder) {
     const seed = seeds[decision];
     if (seed === undefined) throw new Error(`decision ${String(decision)} has no seed`);
-    const unseen = yield* unseenOf(one, seed);
+    const unseen = yield* unseenOf(one, seed, part);
     yield { type: 'unseen', decision, unseen };
   }
 }

@@ -18,7 +18,7 @@ const searchOfDeal = ([first]: readonly Decision[]): SkatSearch => {
 export const reviewSteps = (decisions: readonly Decision[], order: ReviewOrder): Generator<ReviewStep> => {
   const [ofDeal, ofLayouts] = [searchOfDeal(decisions), new SkatSearch(TABLE_BITS)];
   return reviewStepsBy(
-    { seenOf: (one) => seenOf(ofDeal, one), unseenOf: (one, seed) => unseenOf(ofLayouts, one, seed) },
+    { seenOf: (one) => seenOf(ofDeal, one), unseenOf: (one, seed, part) => unseenOf(ofLayouts, one, seed, part) },
     decisions,
     order,
   );

@@ -1,5 +1,5 @@
 import { seeded } from '@matador/cards/laws';
-import { countWins, type Unseen } from '@matador/cards/review';
+import { countWins, type Part, type Unseen } from '@matador/cards/review';
 import { EVERY_CARD, type CardSet } from '../cards.ts';
 import type { SkatLayout } from '../layouts/index.ts';
 import { openIn } from '../players/card-search.ts';
@@ -29,9 +29,11 @@ const winnersIn = (search: SkatSearch, decision: Decision, layout: SkatLayout): 
  * Counts for each card in how many layouts it wins the contract for the side that plays it, all cards open. A step is a
  * layout, so that whoever is in a hurry may stop.
  * @param seed a whole number below 2^32: the same one makes the same counts
+ * @param part of the layouts that are looked at; absent: all of them
  */
-export const unseenOf = (search: SkatSearch, decision: Decision, seed: number): Generator<null, Unseen> =>
+export const unseenOf = (search: SkatSearch, decision: Decision, seed: number, part?: Part): Generator<null, Unseen> =>
   countWins(decision, sampleOf(decision.view, decision.memory, seeded(seed)), {
     winnersIn: (layout) => winnersIn(search, decision, layout),
     nameOf,
+    ...(part !== undefined && { part }),
   });

@@ -129,9 +129,13 @@ test('a review is worked at in parts side by side, at most four, and is done whe
   expect(workers.map(({ asked: [request] }) => request)).toMatchObject(
     [0, 1, 2, 3].map((at) => ({ record: FIRST, part: { at, of: 4 } })),
   );
-  for (const worker of workers.slice(1)) act(() => worker.tell({ type: 'done' }));
+  for (const worker of workers.slice(1)) {
+    act(() => worker.tell(JUDGED));
+    act(() => worker.tell({ type: 'done' }));
+  }
+  expect(result.current.reviewed).toMatchObject({ state: 'running', cards: [{ unseen: null }] });
   act(() => workers[0]?.tell(JUDGED));
-  expect(result.current.reviewed).toMatchObject({ state: 'running', cards: [{ unseen: UNSEEN }] });
+  expect(result.current.reviewed).toMatchObject({ state: 'running', cards: [{ unseen: { layouts: 4, possible: 1 } }] });
   act(() => workers[0]?.tell({ type: 'done' }));
   expect(result.current.reviewed.state).toBe('done');
   unmount();
@@ -142,8 +146,8 @@ test('a part that fails ends the others, and what they have told stays', () => {
   workersAtOnce(2);
   const { game, workers } = reviewedGame();
   const { result } = renderHook(() => useReview(game, FIRST, SHARES, 0));
-  act(() => workers[1]?.tell(JUDGED));
+  for (const worker of workers) act(() => worker.tell(JUDGED));
   act(() => workers[0]?.fail());
-  expect(result.current.reviewed).toMatchObject({ state: 'failed', cards: [{ unseen: UNSEEN }] });
+  expect(result.current.reviewed).toMatchObject({ state: 'failed', cards: [{ unseen: { layouts: 2 } }] });
   expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, true]);
 });
