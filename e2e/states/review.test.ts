@@ -74,42 +74,70 @@ test('a review is loaded when it is asked for, tells both verdicts with counts, 
 /** Of an entry of the list of all decisions. */
 const TAG = /\. (beste|fast gleich|teuer|richtig, aber Pech|falsch, aber ohne Schaden|keine Wahl)(?:$|:)/;
 
-test('every decision of a finished own competition is judged by what was known and by the open cards, with layouts, interval and version; a turning point that counts, and a retry from there; nothing of it while the competition runs', async () => {
-  const { context } = world;
-  const { competitionId, members, pages } = await sitDownByRote(world, 1);
-  const own = members[0]?.account.id ?? '';
-  const path = `/replay/${competitionId}?deal=1&step=999`;
-  await playOn(pages, context.clock, byRote, () => (pages[0]?.state.deal?.tricks ?? []).some((taken) => taken > 1));
-  const early = await world.open(own, path, PHONE);
-  await expect(early.getByText('oder es ist keine beendete Partie von dir')).toBeVisible();
-  await early.close();
-  await playOn(pages, context.clock, byRote);
+/** So many competitions of three deals; a card that turned one, and one that was right and lost, come in nearly all. */
+const MOST_COMPETITIONS = 4;
+const TURNED = /Wendepunkt: Stich \d+, .* in (\d+) von (?:1\d\d|200) Verteilungen, mit dieser in (\d+)\. Beide Hälften/;
+const UNLUCKY = /^Stich \d+, .*\. richtig, aber Pech/;
 
-  const page = await world.open(own, path, PHONE);
+/** A deal of a finished competition, and its review once all of it is judged. */
+const reviewedDeal = async (own: string, competitionId: string, deal: number) => {
+  const page = await world.open(own, `/replay/${competitionId}?deal=${String(deal)}&step=999`, PHONE);
   await page.getByRole('button', { name: 'Spiel analysieren' }).click();
   const review = page.getByRole('region', { name: 'Analyse' });
   await expect(review.getByRole('status')).toContainText('Jede Entscheidung ist geprüft');
   await review.getByText('Alle Entscheidungen der Reihe nach').click();
-  const entries = review.getByRole('button', { name: TAG });
-  const steps = Number(await page.getByRole('slider', { name: 'Zeitleiste' }).getAttribute('max'));
-  expectNow(await entries.count()).toBeGreaterThan(30);
-  expectNow(await entries.count()).toBeLessThanOrEqual(steps);
-  await expect(review).toContainText(/Wendepunkt: (?:Stich \d+, .* in \d+ von \d+ Verteilungen|kein klarer)/);
-  await review
-    .getByRole('button', { name: /^Stich \d+, .*\. (?:teuer|fast gleich|falsch, aber ohne Schaden): / })
-    .first()
-    .click();
-  await expect(review).toContainText(
-    /gewinnt in \d+ von (?:1\d\d|200) Verteilungen, die gespielte Karte in \d+\. Das sind \d+ mehr, auf \d+ genau/,
-  );
-  await expect(review).toContainText(/Nach (?:deinem Wissen|dem Wissen von )/);
-  await expect(review).toContainText('Mit offenen Karten');
-  await expect(review).toContainText('skat-review-2');
-  await expect(
-    page.getByRole('link', { name: /^Ab (?:hier|deiner nächsten Entscheidung) noch einmal spielen$/ }),
-  ).toBeVisible();
-  await page.close();
-}, 240_000);
+  return { page, review };
+};
+
+test('RES-7 every decision of a finished own competition is judged by what was known and by the open cards, with layouts, interval and version; a turning point that counts, right but unlucky, and a retry from there; nothing of it while the competition runs', async () => {
+  const { context } = world;
+  const has = { turned: false, unlucky: false };
+  for (let played = 0; played < MOST_COMPETITIONS && !(has.turned && has.unlucky); played += 1) {
+    const { competitionId, members, pages } = await sitDownByRote(world, 1);
+    const own = members[0]?.account.id ?? '';
+    await playOn(pages, context.clock, byRote, () => (pages[0]?.state.deal?.tricks ?? []).some((taken) => taken > 1));
+    const early = await world.open(own, `/replay/${competitionId}?deal=1&step=999`, PHONE);
+    await expect(early.getByText('oder es ist keine beendete Partie von dir')).toBeVisible();
+    await early.close();
+    await playOn(pages, context.clock, byRote);
+    for (const deal of [1, 2, 3]) {
+      const { page, review } = await reviewedDeal(own, competitionId, deal);
+      const entries = review.getByRole('button', { name: TAG });
+      const steps = Number(await page.getByRole('slider', { name: 'Zeitleiste' }).getAttribute('max'));
+      expectNow(await entries.count()).toBeGreaterThan(30);
+      expectNow(await entries.count()).toBeLessThanOrEqual(steps);
+      const turned = TURNED.exec(await review.innerText());
+      if (turned === null) await expect(review).toContainText('Wendepunkt: kein klarer');
+      else expectNow(Number(turned[1])).toBeGreaterThan(Number(turned[2]));
+      has.turned ||= turned !== null;
+      const unlucky = review.getByRole('button', { name: UNLUCKY });
+      if ((await unlucky.count()) > 0) {
+        await unlucky.first().click();
+        await expect(review).toContainText('Keine andere Karte gewinnt in mehr Verteilungen');
+        await expect(review).toContainText('war besser: bei bestem Spiel von hier an');
+        has.unlucky = true;
+      }
+      await review
+        .getByRole('button', { name: /^Stich \d+, .*\. (?:teuer|fast gleich|falsch, aber ohne Schaden): / })
+        .first()
+        .click();
+      await expect(review).toContainText(
+        /gewinnt in \d+ von (?:1\d\d|200) Verteilungen, die gespielte Karte in \d+\. Das sind \d+ mehr, auf \d+ genau/,
+      );
+      await expect(review).toContainText(/Nach (?:deinem Wissen|dem Wissen von )/);
+      await expect(review).toContainText('Mit offenen Karten');
+      await expect(review).toContainText('skat-review-2');
+      await page
+        .getByRole('link', { name: /^Ab (?:hier|deiner nächsten Entscheidung) noch einmal spielen$/ })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noch einmal · zählt nicht');
+      await page.locator('ol[data-count] button[data-card]').first().waitFor();
+      await page.close();
+    }
+  }
+  expectNow(has).toEqual({ turned: true, unlucky: true });
+}, 600_000);
 
 test('calls, contract and discard are judged too, beside others, by own contracts won and lost', async () => {
   const { page } = await opened(SKAT);
