@@ -8,38 +8,44 @@ type Told =
   | { readonly thread: number; readonly type: 'message'; readonly data: unknown; readonly ms: number }
   | { readonly thread: number; readonly type: 'error' };
 
+declare global {
+  var tellHouse: (told: Told) => Promise<void>;
+  var houses: Record<number, { readonly post: (message: unknown) => void; readonly end: () => void }> | undefined;
+}
+
 /** Runs in the page: begins a thread by its number. */
 const begin = ({ thread, worker }: { readonly thread: number; readonly worker: string }): void => {
   const begun = new Worker(`/assets/${worker}`, { type: 'module' });
   let askedMs = 0;
-  const say = (told: unknown): void => {
-    const tell: unknown = Reflect.get(globalThis, 'tellHouse');
-    if (typeof tell === 'function') tell(told);
-  };
-  begun.onmessage = ({ data }) => {
-    say({ thread, type: 'message', data, ms: performance.now() - askedMs });
+  begun.onmessage = ({ data }: MessageEvent<unknown>) => {
+    void globalThis.tellHouse({ thread, type: 'message', data, ms: performance.now() - askedMs });
   };
   begun.onerror = () => {
-    say({ thread, type: 'error' });
+    void globalThis.tellHouse({ thread, type: 'error' });
   };
-  Reflect.set(globalThis, `house${String(thread)}`, {
-    post: (message: unknown) => {
+  globalThis.houses ??= {};
+  globalThis.houses[thread] = {
+    post: (message) => {
       askedMs = performance.now();
       begun.postMessage(message);
     },
     end: () => {
       begun.terminate();
     },
-  });
+  };
 };
 
 /** Runs in the page: hands a message to a thread, or ends it. */
 const hand = ({ thread, message }: { readonly thread: number; readonly message: unknown }): void => {
-  const held: unknown = Reflect.get(globalThis, `house${String(thread)}`);
-  if (typeof held !== 'object' || held === null) return;
-  const act: unknown = Reflect.get(held, message === null ? 'end' : 'post');
-  if (typeof act === 'function') act(message);
+  const held = globalThis.houses?.[thread];
+  if (message === null) held?.end();
+  else held?.post(message);
 };
+
+interface Listeners {
+  readonly message: Listener[];
+  readonly error: (() => void)[];
+}
 
 /**
  * What begins threads of house players in a page, each a worker of its own.
@@ -49,7 +55,7 @@ export const housesIn = async (
   page: Page,
   onAnswer: (number: number, ms: number) => void,
 ): Promise<(worker: string) => HouseThread> => {
-  const listeners = new Map<number, { readonly message: Listener[]; readonly error: (() => void)[] }>();
+  const listeners = new Map<number, Listeners>();
   const answers = new Map<number, number>();
   await page.exposeFunction('tellHouse', (told: Told) => {
     const { thread } = told;
@@ -61,7 +67,7 @@ export const housesIn = async (
   });
   return (worker) => {
     const thread = listeners.size;
-    const own = { message: [] as Listener[], error: [] as (() => void)[] };
+    const own: Listeners = { message: [], error: [] };
     listeners.set(thread, own);
     let last = page.evaluate(begin, { thread, worker });
     const post = (message: unknown): void => {

@@ -133,6 +133,8 @@ test('the keys of a grid walk through the standings, Enter opens a series', asyn
   await expect(at(PLAYERS)).toHaveAttribute('aria-rowindex', String(PLAYERS + 2));
   await expect(at(PLAYERS)).toHaveAttribute('aria-busy', 'false');
   await page.keyboard.press('ArrowUp');
+  await expect(at(PLAYERS - 1)).toBeFocused();
+  await expect(at(PLAYERS - 1)).toHaveAttribute('aria-busy', 'false'); // which comes with other rows than the last one
   await page.keyboard.press('Enter');
   await expect(at(PLAYERS - 1)).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Enter');

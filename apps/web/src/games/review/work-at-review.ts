@@ -7,7 +7,7 @@ import { work } from './work.ts';
 const MOST_WORKERS = 4;
 
 /** How many parts a review has here: as many as the device works at side by side. */
-export const partsHere = (): number => Math.max(1, Math.min(MOST_WORKERS, navigator.hardwareConcurrency || 1));
+const partsHere = (): number => Math.max(1, Math.min(MOST_WORKERS, navigator.hardwareConcurrency || 1));
 
 /** A deal that is reviewed. */
 interface Asked<Deal> {
