@@ -32,15 +32,15 @@ const DEAL = {
 
 /** Declared and given up: no card was played. */
 const conceded = recordOf(1, 2, run(DEAL, '1 18 0 y 1 p 2 p 0 s 0 C.D8.D7 0 concede').events);
-const BELOTE = { format: 'matador-review', version: 'belote-review-2', competition: 'c1', nonces: [] };
-const saved = { format: 'matador-review', version: 'skat-review-2', competition: 'c1', nonces: [null, null, null] };
+const BELOTE = { format: 'matador-review', version: 'belote-review-3', competition: 'c1', nonces: [] };
+const saved = { format: 'matador-review', version: 'skat-review-3', competition: 'c1', nonces: [null, null, null] };
 
 test('a record is played again by the rules, and its deal has a line for each formula, which names it', () => {
   const { status, lines } = review(JSON.stringify({ ...saved, deals: [conceded] }));
   expect(status).toBe(0);
   const parsed = lines.map((line): unknown => JSON.parse(line));
   expect(parsed.at(-1)).toEqual({
-    ...{ deal: 1, version: 'skat-review-2', calls: 'skat-calls-1', costliest: [{ call: 5 }], turningPoint: 'none' },
+    ...{ deal: 1, version: 'skat-review-3', calls: 'skat-calls-2', costliest: [{ call: 5 }], turningPoint: 'none' },
   });
   expect(parsed[0]).toMatchObject({
     ...{ deal: 1, version: 'skat-list-1', declarer: 0, contract: 'C' },
@@ -69,7 +69,7 @@ test('a record of Belote has a line for each call and card by its own formulas, 
   expect(calls).toBeGreaterThan(0);
   expect(parsed[0]).toMatchObject({ deal: 1, call: 0, unseen: { deals: 96 }, seen: { deals: 20 } });
   expect(parsed[calls]).toMatchObject({ deal: 1, decision: 0, trick: 1, layouts: 200, dropped: 0 });
-  expect(parsed.at(-1)).toMatchObject({ deal: 1, version: 'belote-review-2' });
+  expect(parsed.at(-1)).toMatchObject({ deal: 1, version: 'belote-review-3' });
   const forged = { ...record, steps: record.steps.slice(1) };
   expect(review(JSON.stringify({ ...BELOTE, deals: [forged] })).errors).toMatch(/^review: deal 1, step 1: /);
   expect(review(JSON.stringify({ ...BELOTE, deals: [{ ...record, rules: { auction: 'none' } }] })).errors).toMatch(
@@ -79,7 +79,7 @@ test('a record of Belote has a line for each call and card by its own formulas, 
 
 test('what is no record, or breaks the rules, is refused in one line that says where', () => {
   expect(review(null)).toMatchObject({ status: 2, errors: 'review: usage: npm run -s review -- FILE' });
-  expect(review('nothing of ours').errors).toMatch(/is no record of skat-review-2 or belote-review-2$/);
+  expect(review('nothing of ours').errors).toMatch(/is no record of skat-review-3 or belote-review-3$/);
   expect(review(JSON.stringify({ ...saved, nonces: ['x'], deals: [] })).errors).toMatch(/: nonces\.0$/);
   const forged = { ...conceded, steps: conceded?.steps.slice(1) };
   expect(review(JSON.stringify({ ...saved, deals: [forged] }))).toMatchObject({

@@ -21,7 +21,10 @@ export class Arena {
 
   /** The demo that most attacks share. */
   demo(): Promise<House> {
-    this.#demo ??= this.build(() => House.build(this.tree, PUBLIC_DEMO));
+    this.#demo ??= this.build(() => House.build(this.tree, PUBLIC_DEMO)).catch((error: unknown) => {
+      this.#demo = null; // the next one to ask starts another
+      throw error;
+    });
     return this.#demo;
   }
 

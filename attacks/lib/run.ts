@@ -26,6 +26,12 @@ const outcomeOf = async (attempt: Attempt, arena: Arena): Promise<Outcome> => {
   }
 };
 
+/** Made once more where it could not be made: a port that was free a moment ago may be another program's by then. */
+const outcomeAtLast = async (attempt: Attempt, arena: Arena): Promise<Outcome> => {
+  const outcome = await outcomeOf(attempt, arena);
+  return outcome.state === 'untried' ? outcomeOf(attempt, arena) : outcome;
+};
+
 /** Makes every attack on a tree, one after the other; what came of each attempt. */
 export const runAttacks = async ({ tree, seed, only, isLong, tell, say }: Plan): Promise<readonly Told[]> => {
   const arena = new Arena(tree, seed, say);
@@ -33,7 +39,7 @@ export const runAttacks = async ({ tree, seed, only, isLong, tell, say }: Plan):
   try {
     for (const attack of ATTACKS.filter(({ number }) => only.length === 0 || only.includes(number)))
       for (const attempt of attack.attempts.filter(({ long = false }) => isLong || !long)) {
-        const told = { attack, attempt, outcome: await outcomeOf(attempt, arena) };
+        const told = { attack, attempt, outcome: await outcomeAtLast(attempt, arena) };
         all.push(told);
         tell(told);
       }

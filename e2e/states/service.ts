@@ -96,7 +96,7 @@ export const service: readonly State[] = [
     'review-formula',
     '/review',
     'how a deal is reviewed stands there for everybody, with its limits and its source',
-    ['Grenzen', 'keine Gewinnchancen', /skat-review-2/],
+    ['Grenzen', 'keine Gewinnchancen', /skat-review-3/],
   ),
   guest('help-romme', '/help/romme', 'OVER-8 the rules of Rommé, with drawn melds', ['Rommé']),
   guest('help-belote', '/help/belote', 'OVER-8 the rules of Belote, with drawn tricks', ['Belote']),

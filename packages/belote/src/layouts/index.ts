@@ -9,6 +9,8 @@ export interface BeloteLayouts {
   readonly count: number;
   /** What each seat still holds in one of them, each with the same chance; throws when there is none. */
   readonly draw: (random: () => number) => PerSeat<CardSet>;
+  /** The one at a part of the way through all of them, from 0 to below 1 (`Layouts.at`); throws when there is none. */
+  readonly at: (part: number) => PerSeat<CardSet>;
 }
 
 /** Cards that everybody knows a seat to hold: the turn-up it took, the other card of its belote, what it has shown. */
@@ -25,8 +27,9 @@ const shownBy = ({ contract, turnUp, belote, shown }: BeloteView, seat: number, 
  * taker's hand, belote, announcements that were shown, and what a card excludes that was not allowed with others
  * (following, ruffing, raising). An announcement that is said and not yet shown excludes nothing here, and neither do
  * calls: the rules let a seat call what it likes.
+ * @param order of the cards, in which the layouts are gone through; absent: that of the pack
  */
-export const layoutsOf = (view: BeloteView, memory: Memory): BeloteLayouts => {
+export const layoutsOf = (view: BeloteView, memory: Memory, order?: readonly number[]): BeloteLayouts => {
   const own = setOf(view.hand);
   const inTrick = view.trick.reduce((set, { card }) => set | (1 << numberOf(card)), 0);
   // Until somebody takes it the turn-up lies open, and in no hand.
@@ -40,12 +43,12 @@ export const layoutsOf = (view: BeloteView, memory: Memory): BeloteLayouts => {
     return { size: view.counts[seat] ?? 0, possible };
   });
   const stock = sizeOf(hidden) - hands.reduce((sum, { size }) => sum + size, 0);
-  const layouts = new Layouts(hidden, [...hands, { size: stock, possible: hidden & ~shownAll }]);
+  const layouts = new Layouts(hidden, [...hands, { size: stock, possible: hidden & ~shownAll }], order);
+  const handsIn = (sets: readonly CardSet[]): PerSeat<CardSet> =>
+    perSeat((seat) => (seat === view.seat ? own : (sets[seat] ?? 0)));
   return {
     count: layouts.count,
-    draw: (random) => {
-      const sets = layouts.draw(random);
-      return perSeat((seat) => (seat === view.seat ? own : (sets[seat] ?? 0)));
-    },
+    draw: (random) => handsIn(layouts.draw(random)),
+    at: (part) => handsIn(layouts.at(part)),
   };
 };

@@ -1,9 +1,13 @@
+import { SUITS } from '@matador/cards';
 import { seeded, type Random } from '@matador/cards/laws';
+import type { Drawn } from '@matador/cards/layouts';
 import { countWins, sampleFrom, type Part, type Sample, type Unseen } from '@matador/cards/review';
-import type { CardSet, PerSeat } from '../cards.ts';
+import { EVERY_CARD, numberOf, numbersIn, type CardSet, type PerSeat } from '../cards.ts';
 import { layoutsOf } from '../layouts/index.ts';
+import { ORDERS, powerOf } from '../order.ts';
 import type { BeloteSearch } from '../search/index.ts';
 import { auctionWeight } from '../players/auction-weight.ts';
+import type { BeloteView } from '../types.ts';
 import { NODES_A_LAYOUT } from './formula.ts';
 import { dealtWith, openedWith } from './open.ts';
 import type { Decision } from './record.ts';
@@ -12,15 +16,25 @@ const LIMITS = { nodes: NODES_A_LAYOUT };
 
 type Layout = PerSeat<CardSet>;
 
+/**
+ * The cards by how much depends on where they lie: trumps before others, and the higher ones before the lower. Before a
+ * contract it is as if the turn-up's suit were trumps.
+ */
+export const byWeight = ({ contract, turnUp }: Pick<BeloteView, 'contract' | 'turnUp'>): readonly number[] => {
+  const upturned = SUITS[turnUp === null ? 0 : numberOf(turnUp) >>> 3] ?? 'clubs';
+  const order = ORDERS[contract?.trump ?? upturned];
+  return numbersIn(EVERY_CARD).toSorted((one, other) => powerOf(order, other) - powerOf(order, one));
+};
+
 /** Layouts that fit what a seat knew, those more often that the auction makes likely. How others played says nothing. */
 export const sampleOf = (decision: Decision, random: Random): Sample<Layout> => {
   const { view, memory } = decision;
-  const { count, draw } = layoutsOf(view, memory);
-  const weighed = () => {
-    const layout = draw(random);
-    return { layout, weight: auctionWeight(view, dealtWith(decision, layout), random) };
+  const all = layoutsOf(view, memory, byWeight(view));
+  const at = (part: number, own: Random): Drawn<Layout> => {
+    const layout = all.at(part);
+    return { layout, weight: auctionWeight(view, dealtWith(decision, layout), own) };
   };
-  return sampleFrom({ count, draw: weighed }, random);
+  return sampleFrom({ count: all.count, at }, random);
 };
 
 /** The cards by which the seat's side wins if the cards lie so; null: the search took too long. */

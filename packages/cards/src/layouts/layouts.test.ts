@@ -61,6 +61,20 @@ test('every layout is drawn, and each as often as the others', () => {
   expect(Math.abs(deviation([...counts.values()], draws))).toBeLessThan(4);
 });
 
+test('even steps through all layouts come to each once, whatever the order, and where its first card lies parts them', () => {
+  const cards = numbersIn(HIDDEN);
+  for (const order of [cards, cards.toReversed()]) {
+    const layouts = new Layouts(HIDDEN, PLACES, order);
+    const found = Array.from({ length: layouts.count }, (_, at) => layouts.at((at + 0.5) / layouts.count));
+    const names = found.map((sets) => nameOf(cards, sets));
+    expect(names.toSorted()).toEqual(enumerated(cards, PLACES).toSorted());
+    const [first = 0] = order;
+    const places = found.map((sets) => sets.findIndex((set) => ((set >>> first) & 1) === 1));
+    const changes = places.filter((place, at) => at > 0 && place !== places[at - 1]).length;
+    expect(changes).toBe(new Set(places).size - 1);
+  }
+});
+
 test('the cards of a whole deal are counted exactly', () => {
   const hidden = EVERY_CARD & ~0x3ff;
   const places = [10, 10, 2].map((size) => ({ size, possible: hidden }));

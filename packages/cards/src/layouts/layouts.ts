@@ -1,5 +1,5 @@
 import type { CardSet } from '../pack.ts';
-import { numbersIn, sizeOf } from '../pack.ts';
+import { has, numbersIn, sizeOf } from '../pack.ts';
 import type { Random } from '../laws/random.ts';
 
 /** Where hidden cards may lie: a closed hand, the skat, the stock. */
@@ -10,145 +10,124 @@ export interface HiddenPlace {
   readonly possible: CardSet;
 }
 
-/** Cards that may lie in the same places, which are as good as one another. */
-interface Group {
-  readonly cards: readonly number[];
-  readonly places: readonly number[];
+/** A place, and its number among those that were given. */
+interface Numbered extends HiddenPlace {
+  readonly number: number;
 }
-
-/** One way to share out a group: how many cards go to each of its places, and in how many ways all the rest then lies. */
-interface Share {
-  readonly counts: readonly number[];
-  readonly ways: number;
-  readonly next: Node;
-}
-
-/** What is left to be shared out: the groups from one on, into what room there is. */
-interface Node {
-  readonly ways: number;
-  readonly shares: readonly Share[];
-}
-
-const END: Node = { ways: 1, shares: [] };
-const NONE: Node = { ways: 0, shares: [] };
-
-/** In how many ways a group is shared out with these counts; exact, as all factors stay below 2^53. */
-const multinomial = (counts: readonly number[]): number => {
-  let [ways, left] = [1, counts.reduce((sum, count) => sum + count, 0)];
-  for (const count of counts) {
-    let choose = 1;
-    for (let at = 1; at <= count; at += 1) choose = (choose * (left - count + at)) / at;
-    ways *= choose;
-    left -= count;
-  }
-  return ways;
-};
-
-/** Every way to write `sum` as a count for each place within its room. */
-const splitsOf = (sum: number, rooms: readonly number[]): readonly (readonly number[])[] => {
-  const [room, ...others] = rooms;
-  if (room === undefined) return sum === 0 ? [[]] : [];
-  const splits: (readonly number[])[] = [];
-  for (let count = Math.min(sum, room); count >= 0; count -= 1) {
-    for (const rest of splitsOf(sum - count, others)) splits.push([count, ...rest]);
-  }
-  return splits;
-};
-
-const groupsOf = (hidden: CardSet, places: readonly HiddenPlace[]): readonly Group[] => {
-  const groups = new Map<number, number[]>();
-  for (const card of numbersIn(hidden)) {
-    let key = 0;
-    for (const [at, { possible }] of places.entries()) if (((possible >>> card) & 1) === 1) key |= 1 << at;
-    const cards = groups.get(key) ?? [];
-    groups.set(key, [...cards, card]);
-  }
-  return [...groups].map(([key, cards]) => ({
-    cards,
-    places: [...places.keys()].filter((at) => ((key >>> at) & 1) === 1),
-  }));
-};
-
-/** Shares out the groups, the last one first known: each node is made once. */
-const nodesOf = (groups: readonly Group[], rooms: readonly number[]): Node => {
-  const known = new Map<string, Node>();
-  const nodeAt = (at: number, left: readonly number[]): Node => {
-    const group = groups[at];
-    if (group === undefined) return left.every((room) => room === 0) ? END : NONE;
-    const key = `${String(at)}:${left.join()}`;
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const shares: Share[] = [];
-    for (const counts of splitsOf(
-      group.cards.length,
-      group.places.map((place) => left[place] ?? 0),
-    )) {
-      const room = left.map((size, place) => size - (counts[group.places.indexOf(place)] ?? 0));
-      const next = nodeAt(at + 1, room);
-      if (next.ways > 0) shares.push({ counts, ways: multinomial(counts) * next.ways, next });
-    }
-    const node = { ways: shares.reduce((sum, { ways }) => sum + ways, 0), shares };
-    known.set(key, node);
-    return node;
-  };
-  return nodeAt(0, rooms);
-};
 
 /**
- * All the ways in which hidden cards can lie, counted exactly and drawn from with equal chances. Cards with the same
- * possible places are shared out by counts; the ways to share out all later groups are summed up beforehand (dynamic
- * programming), so a draw walks down the sums and never has to be thrown away.
+ * All the ways in which hidden cards can lie. They are counted exactly: in how many ways the cards from one on can lie is
+ * summed up for all the room that the earlier ones can leave (dynamic programming). So a draw walks down the sums and
+ * never has to be thrown away, and any layout is found by its place in the order of all of them.
  */
 export class Layouts {
   /** How many layouts there are; 0 when the constraints contradict each other. */
   readonly count: number;
-  readonly #root: Node;
-  readonly #groups: readonly Group[];
-  readonly #places: number;
+  /** In the order in which they are laid. */
+  readonly #cards: readonly number[];
+  /** The largest one last: how much room it has follows from the others. */
+  readonly #places: readonly Numbered[];
+  /** Numbers of the rooms that all places but the last can have: a place's room counts so many steps. */
+  readonly #steps: readonly number[];
+  readonly #numbers: number;
+  /** By card and number of the rooms: in how many ways the cards from this one on lie. */
+  readonly #ways: Float64Array;
 
-  constructor(hidden: CardSet, places: readonly HiddenPlace[]) {
-    const rooms = places.map(({ size }) => size);
-    if (rooms.reduce((sum, size) => sum + size, 0) !== sizeOf(hidden)) {
-      throw new Error(`${String(sizeOf(hidden))} hidden cards do not fill places for ${rooms.join(' + ')}`);
+  /** @param order of the cards, the hidden ones among them: where the first one lies parts the layouts first (`at`) */
+  constructor(hidden: CardSet, places: readonly HiddenPlace[], order: readonly number[] = numbersIn(hidden)) {
+    const sizes = places.map(({ size }) => size);
+    if (sizes.reduce((sum, size) => sum + size, 0) !== sizeOf(hidden)) {
+      throw new Error(`${String(sizeOf(hidden))} hidden cards do not fill places for ${sizes.join(' + ')}`);
     }
-    this.#groups = groupsOf(hidden, places);
-    this.#root = nodesOf(this.#groups, rooms);
-    this.#places = places.length;
-    this.count = this.#root.ways;
+    this.#cards = order.filter((card) => has(hidden, card));
+    this.#places = places
+      .map((place, number) => ({ ...place, number }))
+      .toSorted((one, other) => one.size - other.size);
+    const steps: number[] = [];
+    let numbers = 1;
+    for (const { size } of this.#places.slice(0, -1)) {
+      steps.push(numbers);
+      numbers *= size + 1;
+    }
+    this.#steps = steps;
+    this.#numbers = numbers;
+    this.#ways = new Float64Array((this.#cards.length + 1) * numbers);
+    this.#ways[this.#cards.length * numbers] = 1;
+    for (let at = this.#cards.length - 1; at >= 0; at -= 1) this.#count(at);
+    this.count = this.#ways[numbers - 1] ?? 0;
   }
 
   /** One layout, each with the same chance: the cards of each place. Throws when there is none. */
   draw(random: Random): readonly CardSet[] {
+    return this.#laid(0, random);
+  }
+
+  /**
+   * The layout at a part of the way through all of them, by where the first card lies, then the second, and so on.
+   * Neighbours differ in their last cards, so parts at even steps are spread over where the first ones lie. Throws when
+   * there is none.
+   * @param part from 0 to below 1; each layout has the same share of it
+   */
+  at(part: number): readonly CardSet[] {
+    return this.#laid(part, null);
+  }
+
+  /** Sums up the ways for a card, those for the next one being known. */
+  #count(at: number): void {
+    const left = this.#cards.length - at;
+    const last = this.#places.length - 1;
+    for (let number = 0; number < this.#numbers; number += 1) {
+      let [ways, lastRoom] = [0, left];
+      for (let place = 0; place < last; place += 1) {
+        lastRoom -= this.#roomAt(place, number);
+        ways += this.#waysBy(place, at, number, lastRoom);
+      }
+      if (lastRoom < 0 || lastRoom > (this.#places[last]?.size ?? 0)) continue;
+      this.#ways[at * this.#numbers + number] = ways + this.#waysBy(last, at, number, lastRoom);
+    }
+  }
+
+  /** Room of a place that is not the last one. */
+  #roomAt(place: number, number: number): number {
+    const steps = this.#steps[place] ?? 1;
+    return Math.floor(number / steps) % ((this.#places[place]?.size ?? 0) + 1);
+  }
+
+  /** In how many ways the cards from one on lie if it lies in this place. */
+  #waysBy(place: number, at: number, number: number, lastRoom: number): number {
+    const last = this.#places.length - 1;
+    const room = place === last ? lastRoom : this.#roomAt(place, number);
+    if (room <= 0 || !has(this.#places[place]?.possible ?? 0, this.#cards[at] ?? 0)) return 0;
+    return this.#ways[(at + 1) * this.#numbers + this.#after(place, number)] ?? 0;
+  }
+
+  /** The number of the rooms once a card lies in this place. */
+  #after(place: number, number: number): number {
+    return number - (this.#steps[place] ?? 0);
+  }
+
+  /** @param random where each card lies; null: it follows from the part */
+  #laid(part: number, random: Random | null): readonly CardSet[] {
     if (this.count === 0) throw new Error('no layout fits');
-    const sets = Array.from({ length: this.#places }, () => 0);
-    let node = this.#root;
-    for (const group of this.#groups) {
-      const share = shareBy(node, random);
-      handOut(group, share.counts, sets, random);
-      node = share.next;
+    const sets = this.#places.map(() => 0);
+    const last = this.#places.length - 1;
+    let number = this.#numbers - 1;
+    let [rest, lastRoom] = [part * this.count, this.#places[last]?.size ?? 0];
+    for (const [at, card] of this.#cards.entries()) {
+      if (random !== null) rest = random() * (this.#ways[at * this.#numbers + number] ?? 0);
+      let taken = -1;
+      for (let place = 0; place <= last; place += 1) {
+        const ways = this.#waysBy(place, at, number, lastRoom);
+        if (ways === 0) continue;
+        taken = place;
+        if (rest < ways) break;
+        rest -= ways;
+      }
+      const { number: name = 0 } = this.#places[taken] ?? {};
+      sets[name] = (sets[name] ?? 0) | (1 << card);
+      if (taken === last) lastRoom -= 1;
+      else number = this.#after(taken, number);
     }
     return sets;
   }
 }
-
-const shareBy = ({ ways, shares }: Node, random: Random): Share => {
-  let rest = random() * ways;
-  for (const share of shares) {
-    rest -= share.ways;
-    if (rest < 0) return share;
-  }
-  const last = shares.at(-1);
-  if (last === undefined) throw new Error('no layout fits');
-  return last;
-};
-
-/** Deals a group's cards to its places, each choice with the same chance. */
-const handOut = ({ cards, places }: Group, counts: readonly number[], sets: CardSet[], random: Random): void => {
-  const left = [...cards];
-  for (const [at, place] of places.entries()) {
-    for (let count = counts[at] ?? 0; count > 0; count -= 1) {
-      const [card = 0] = left.splice(Math.floor(random() * left.length), 1);
-      sets[place] = (sets[place] ?? 0) | (1 << card);
-    }
-  }
-};

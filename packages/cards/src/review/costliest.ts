@@ -84,8 +84,9 @@ const halfShare = ({ unseen, played }: Judged, half: Half): number => {
   return (Math.max(...wins) - own) / layouts;
 };
 
+/** Among the cards that turned the contract with open cards. */
 const dearestBy = (judged: readonly Judged[], half: Half): number => {
-  const shares = judged.map((one) => halfShare(one, half));
+  const shares = judged.map((one) => (verdictsOf(one).seen === 'costly' ? halfShare(one, half) : -1));
   return shares.indexOf(Math.max(...shares));
 };
 
@@ -99,7 +100,8 @@ export interface TurningPoint {
 }
 
 /**
- * The decision that cost most, where both halves of the layouts name the same one and it is costly.
+ * Of the cards that turned the contract with open cards, the one that cost most by the layouts: where both halves of them
+ * name the same one, and it is costly.
  * @returns `none` where none is clear; null while verdicts are missing
  */
 export const turningPoint = (judged: readonly Judged[]): TurningPoint | 'none' | null => {
@@ -107,7 +109,7 @@ export const turningPoint = (judged: readonly Judged[]): TurningPoint | 'none' |
   const decision = dearestBy(judged, 'first');
   const one = judged[decision];
   if (decision !== dearestBy(judged, 'second') || one === undefined || one.unseen === null) return 'none';
-  if (verdictsOf(one).unseen !== 'costly') return 'none';
+  if (verdictsOf(one).tag !== 'costly') return 'none';
   const { unseen, played } = one;
   const own = unseen.cards.find(({ card }) => card === played);
   return { decision, before: bestOf(unseen, played).wins, after: own?.wins ?? 0, layouts: unseen.layouts };

@@ -2,16 +2,20 @@ import type { PiquetCard } from '../card.ts';
 
 /** Layouts that are drawn for a decision. All of these numbers are part of every game's formula, and of its name. */
 export const LAYOUTS = 200;
-/** Drawn in so many rounds; the first half of them and the second are the halves of the sample. */
+/** Drawn in so many rounds; every other one of them is of the first half of the sample. */
 export const ROUNDS = 8;
 /** Layouts weighed by the auction for each one that is kept. */
-export const WEIGHED_FOR_ONE = 4;
-/** Where so few fit, the same ones are drawn again and again, and are remembered. */
+export const WEIGHED_FOR_ONE = 16;
+/** Where so few fit, the same ones are drawn again and again, and their weights are remembered. */
 export const FEW_LAYOUTS = 2_000;
 /** What chance is granted, in standard deviations of a difference: the best of several cards is compared. */
 export const DEVIATIONS = 2.5;
+/** Cards that win in so small a part of the layouts less than the best one are level with it. */
+const LEVEL = 0.03;
+/** What a costly card loses at least, as a part of the layouts. */
+const COSTLY = 0.1;
 
-/** How a card stands beside the best one. */
+/** How a card stands beside the best one: level with it, worse by little or by what chance may be, or surely worse. */
 export type Standing = 'best' | 'close' | 'costly';
 
 /** Of both verdicts together: `unlucky` was right and lost by how the cards lay, `lucky` was wrong without harm. */
@@ -58,9 +62,11 @@ export const costOf = (unseen: Unseen, played: PiquetCard): { readonly cost: num
 
 /** Null: no layout was searched to its end. */
 export const standingUnseen = (unseen: Unseen, played: PiquetCard): Standing | null => {
-  if (unseen.layouts === 0) return null;
+  const { layouts } = unseen;
+  if (layouts === 0) return null;
   const { cost, noise } = costOf(unseen, played);
-  return cost === 0 ? 'best' : cost > noise ? 'costly' : 'close';
+  if (cost <= LEVEL * layouts) return 'best';
+  return cost >= COSTLY * layouts && cost > noise ? 'costly' : 'close';
 };
 
 /** Both verdicts in one. */

@@ -1,6 +1,6 @@
 export { costliest, costliestOfDeals, turningPoint } from './costliest.ts';
 export type { JudgedDeal, JudgedPlace, TurningPoint } from './costliest.ts';
-export { bestOf, costOf, FEW_LAYOUTS, LAYOUTS, noiseOf, tagOf } from './counts.ts';
+export { bestOf, costOf, FEW_LAYOUTS, LAYOUTS, noiseOf, standingUnseen, tagOf } from './counts.ts';
 export type { CountedCard, Standing, Tag, Unseen } from './counts.ts';
 export { unjudged, verdictsOf, withStep } from './judged.ts';
 export type { Judged, PlayedChoice, ReviewStep } from './judged.ts';
@@ -18,7 +18,7 @@ export {
   withCallStep,
 } from './options.ts';
 export type { CallsAsked, CallStep, Choice, CountedOption, CountedOptions, JudgedCall, PlayedOn } from './options.ts';
-export { countWins, ofAllParts, sampleFrom } from './sample.ts';
+export { countWins, drawsOf, ofAllParts, sampleFrom } from './sample.ts';
 export type { Part, Sample } from './sample.ts';
 export { practiceShares, reviewSeed, seedsOf } from './seeds.ts';
 export type { ReviewShares } from './seeds.ts';

@@ -4,6 +4,7 @@ import {
   costOf,
   reviewSeed,
   reviewStepsBy,
+  standingUnseen,
   tagOf,
   turningPoint,
   verdictsOf,
@@ -16,41 +17,65 @@ import {
 
 const NOTHING: Unseen = { layouts: 0, inFirst: 0, dropped: 0, possible: 0, cards: [] };
 
+/** The ace beside the seven, by layouts that only one of them wins; 60 are won by both. */
+const counted = (better: number, worse: number, winsInFirst = 30): Unseen['cards'] => [
+  { card: 'CA', wins: 60 + better, winsInFirst, better, worse },
+  { card: 'C7', wins: 60 + worse, winsInFirst: 30, better: 0, worse: 0 },
+];
+
 const judgedOf = (unseen: Partial<Unseen> & { readonly ace: number; readonly aceFirst: number }): Judged => {
   const { ace, aceFirst } = unseen;
-  const layouts = 200;
-  const cards = [
-    { card: 'CA', wins: ace, winsInFirst: aceFirst, better: ace - 60, worse: 0 },
-    { card: 'C7', wins: 60, winsInFirst: 30, better: 0, worse: 0 },
-  ] as const;
   return {
     ...{ seat: 0, trick: 2, played: 'C7', hasChoice: true, seen: null },
-    unseen: { layouts, inFirst: 100, dropped: 0, possible: 9000, cards },
+    unseen: { layouts: 200, inFirst: 100, dropped: 0, possible: 9000, cards: counted(ace - 60, 0, aceFirst) },
   };
 };
 
-test('a card is costly only beyond what chance does, and the dearest come first', () => {
-  const close = judgedOf({ ace: 65, aceFirst: 33 });
-  const dear = judgedOf({ ace: 140, aceFirst: 70 });
-  const dearer = judgedOf({ ace: 160, aceFirst: 80 });
-  expect([close, dear].map((one) => verdictsOf(one).unseen)).toEqual(['close', 'costly']);
-  const deal = { calls: [], cards: [close, dear, dearer] };
-  expect(costliest(deal, () => true).map(({ at }) => at)).toEqual([2, 1]);
-  expect(costliest(deal, ({ at }) => at !== 2).map(({ at }) => at)).toEqual([1]);
-  expect(costOf(dear.unseen ?? NOTHING, 'C7')).toEqual({
-    cost: 80,
-    noise: 23,
-  });
+test('a card is level within three layouts in a hundred, and costly from ten on, beyond what chance does', () => {
+  const standings = [
+    [6, 0],
+    [7, 0],
+    [19, 0],
+    [20, 0],
+    [60, 40],
+    [63, 37],
+  ].map(([better = 0, worse = 0]) =>
+    standingUnseen({ layouts: 200, inFirst: 100, dropped: 0, possible: 9000, cards: counted(better, worse) }, 'C7'),
+  );
+  expect(standings).toEqual(['best', 'close', 'close', 'costly', 'close', 'costly']);
 });
 
-test('there is a turning point only where both halves of the layouts name the same costly decision', () => {
-  const steady = judgedOf({ ace: 160, aceFirst: 80 });
-  const early = judgedOf({ ace: 150, aceFirst: 95 });
+test('of costly cards the dearest come first', () => {
+  const level = judgedOf({ ace: 65, aceFirst: 33 });
+  const dear = judgedOf({ ace: 140, aceFirst: 70 });
+  const dearer = judgedOf({ ace: 160, aceFirst: 80 });
+  const deal = { calls: [], cards: [level, dear, dearer] };
+  expect(costliest(deal, () => true).map(({ at }) => at)).toEqual([2, 1]);
+  expect(costliest(deal, ({ at }) => at !== 2).map(({ at }) => at)).toEqual([1]);
+  expect(costOf(dear.unseen ?? NOTHING, 'C7')).toEqual({ cost: 80, noise: 23 });
+});
+
+/** With open cards the ace wins, and the seven does not. */
+const turned = (judged: Judged): Judged => {
+  const value = { points: 60, tricks: 'some' } as const;
+  const cards = [
+    { card: 'CA', value, wins: true },
+    { card: 'C7', value, wins: false },
+  ] as const;
+  return { ...judged, seen: { isDeclaring: true, cards } };
+};
+
+test('there is a turning point only where both halves of the layouts name the same of the cards that turned the deal', () => {
+  const steady = turned(judgedOf({ ace: 160, aceFirst: 80 }));
+  const early = turned(judgedOf({ ace: 150, aceFirst: 95 }));
   expect(turningPoint([early, steady])).toBe('none');
-  expect(turningPoint([judgedOf({ ace: 100, aceFirst: 50 }), steady])).toEqual({
+  expect(turningPoint([turned(judgedOf({ ace: 100, aceFirst: 50 })), steady])).toEqual({
     ...{ decision: 1, before: 160, after: 60, layouts: 200 },
   });
-  expect(turningPoint([judgedOf({ ace: 62, aceFirst: 31 })])).toBe('none');
+  const dearer = judgedOf({ ace: 180, aceFirst: 90 });
+  expect(turningPoint([dearer])).toBe('none');
+  expect(turningPoint([dearer, steady])).toMatchObject({ decision: 1 });
+  expect(turningPoint([turned(judgedOf({ ace: 79, aceFirst: 39 }))])).toBe('none');
   expect(turningPoint([{ ...steady, unseen: null }])).toBeNull();
 });
 
@@ -63,13 +88,13 @@ test('right by what could be known and costly by the open cards is unlucky, and 
 
 test('a seed follows from the shares, the formula, the deal and the decision, as anybody computes it', async () => {
   const shares = { competition: 'c1', nonces: ['00'.repeat(32), null, 'ff'.repeat(32)] };
-  const place = { version: 'skat-review-2', deal: 1, decision: 0 };
+  const place = { version: 'skat-review-3', deal: 1, decision: 0 };
   const seed = await reviewSeed(shares, place);
   expect(await reviewSeed(shares, place)).toBe(seed);
   const others = await Promise.all([
     reviewSeed(shares, { ...place, decision: 1 }),
     reviewSeed(shares, { ...place, deal: 2 }),
-    reviewSeed(shares, { ...place, version: 'belote-review-2' }),
+    reviewSeed(shares, { ...place, version: 'belote-review-3' }),
     reviewSeed({ ...shares, competition: 'c2' }, place),
     reviewSeed({ ...shares, nonces: [null, null, null] }, place),
   ]);

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { seeded } from '../laws/random.ts';
 import { numberOf } from '../pack.ts';
-import { countWins, ofAllParts, type Part } from './sample.ts';
+import { LAYOUTS } from './counts.ts';
+import { countWins, drawsOf, ofAllParts, sampleFrom, type Part } from './sample.ts';
 
 const CHOICE = ['CA', 'C7'] as const;
 const [ACE, SEVEN] = CHOICE.map((card) => 1 << numberOf(card));
@@ -12,10 +14,11 @@ const counted = (
   possible = 1000,
   part?: Part,
 ) => {
-  const draws = layouts.map((layout, at) => ({ layout, isFirst: at < layouts.length / 2 }));
+  const half = Math.ceil(layouts.length / 2);
+  const rounds = [layouts.slice(0, half), layouts.slice(half)];
   const counting = countWins(
     { played: 'C7', choice: CHOICE },
-    { possible, draws },
+    { possible, rounds },
     {
       ...{ winnersIn, nameOf: String },
       ...(part !== undefined && { part }),
@@ -60,7 +63,7 @@ test('of few layouts each is searched once, and one that took too long is droppe
   expect(found).toMatchObject({ layouts: 2, dropped: 2 });
 });
 
-test('parts of the layouts count together what one counts of all of them', () => {
+test('parts of the rounds count together what one counts of all of them', () => {
   const layouts = Array.from({ length: 20 }, (_, at) => (at * 7) % 11);
   const winnersIn = (layout: number) => (layout % 5 === 0 ? null : layout < 6 ? (ACE ?? 0) : (SEVEN ?? 0));
   for (const possible of [2, 1000]) {
@@ -70,4 +73,44 @@ test('parts of the layouts count together what one counts of all of them', () =>
       expect(ofAllParts(parts)).toEqual(whole);
     }
   }
+});
+
+const sampled = (count: number, weightOf: (layout: number) => number, seed: number, layouts?: number) => {
+  const at = (part: number) => {
+    const layout = Math.floor(part * count);
+    return { layout, weight: weightOf(layout) };
+  };
+  return sampleFrom({ count, at }, seeded(seed), layouts);
+};
+
+test('a sample is spread: of layouts in their order every stretch has its share, in each half of the rounds too', () => {
+  const { rounds } = sampled(1_000_000, () => 1, 5);
+  const drawn = rounds.map((round) => [...round]);
+  expect(drawn.flat()).toHaveLength(LAYOUTS);
+  for (const half of [0, 1]) {
+    const its = drawn.filter((_, round) => round % 2 === half).flat();
+    for (let tenth = 0; tenth < 10; tenth += 1) {
+      const share = its.filter((layout) => Math.floor(layout / 100_000) === tenth).length;
+      expect(Math.abs(share - LAYOUTS / 20)).toBeLessThanOrEqual(4); // one a round at most
+    }
+  }
+});
+
+test('layouts are kept by their weights, and of few each as often as is due to it', () => {
+  const kept = [...drawsOf(sampled(4, (layout) => layout, 9))];
+  expect(kept).toHaveLength(LAYOUTS);
+  for (const layout of [0, 1, 2, 3]) {
+    const share = kept.filter((one) => one === layout).length;
+    expect(Math.abs(share - (LAYOUTS * layout) / 6)).toBeLessThanOrEqual(8); // one a round at most
+  }
+});
+
+test('of one layout there is one, of none none, and nothing is drawn of a round that nobody goes through', () => {
+  expect([...drawsOf(sampled(1, () => 1, 1))]).toEqual([0]);
+  expect([...drawsOf(sampled(0, () => 1, 1))]).toEqual([]);
+  let weighed = 0;
+  const { rounds } = sampled(1000, () => (weighed += 1), 1);
+  expect(weighed).toBe(0);
+  expect([...(rounds[3] ?? [])]).toHaveLength(LAYOUTS / 8);
+  expect(weighed).toBe(2 * LAYOUTS);
 });

@@ -1,10 +1,13 @@
-import type { Random } from '../laws/random.ts';
+import { below, seeded, type Random } from '../laws/random.ts';
 import { resampled, type Drawn } from '../layouts/weighted.ts';
 import { has, numberOf, type CardSet } from '../pack.ts';
-import { FEW_LAYOUTS, LAYOUTS, ROUNDS, WEIGHED_FOR_ONE, type CountedCard, type Unseen } from './counts.ts';
+import { LAYOUTS, ROUNDS, WEIGHED_FOR_ONE, type CountedCard, type Unseen } from './counts.ts';
 import type { PlayedChoice } from './judged.ts';
 
-/** A part of a review: all of its parts, worked at side by side, come to the verdicts of the whole. */
+/**
+ * A part of a review: it has every so manieth round of each sample. All parts, worked at side by side, come to the verdicts
+ * of the whole.
+ */
 export interface Part {
   /** From 0. */
   readonly at: number;
@@ -13,47 +16,52 @@ export interface Part {
 }
 export const WHOLE: Part = { at: 0, of: 1 };
 
-/** A layout of the sample, and whether it is of the first half. */
-interface SampledLayout<Layout> {
-  readonly layout: Layout;
-  readonly isFirst: boolean;
-}
-
-/** Layouts that fit what a seat knew. */
+/** Layouts that fit what a seat knew, those more often that are likely. */
 export interface Sample<Layout> {
   /** How many there are. */
   readonly possible: number;
-  /** Drawn with replacement: those more often that are likely. */
-  readonly draws: Iterable<SampledLayout<Layout>>;
+  /** Each is to be gone through once; nothing of it is drawn before. */
+  readonly rounds: readonly Iterable<Layout>[];
 }
 
 /** Where a sample is drawn from. */
 interface Source<Layout> {
   readonly count: number;
-  /** One layout, each with the same chance, and how likely it is beside others. */
-  readonly draw: () => Drawn<Layout>;
+  /** The layout at a part of the way through all of them (`Layouts.at`), and how likely it is beside others. */
+  readonly at: (part: number, random: Random) => Drawn<Layout>;
 }
 
+/** Seeds are below. */
+const SEEDS = 2 ** 32;
+
 /**
- * Draws in rounds: layouts are weighed, and some of them kept by their weights. Where one is left, it is one.
+ * Draws in rounds. Layouts are taken at even steps through all of them, give or take a step, so that the sample is spread
+ * over where the cards lie that come first in their order; a round has every eighth step. They are weighed, and some of
+ * each round kept by their weights. Where one layout is left, it is one.
  * @param layouts that are kept of all rounds
  */
 export const sampleFrom = <Layout>(
-  { count, draw }: Source<Layout>,
+  { count, at }: Source<Layout>,
   random: Random,
   layouts = LAYOUTS,
 ): Sample<Layout> => {
-  function* draws(): Generator<SampledLayout<Layout>> {
-    if (count === 1) yield { layout: draw().layout, isFirst: true };
-    if (count <= 1) return;
-    const size = Math.ceil(layouts / ROUNDS);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const weighed = Array.from({ length: size * WEIGHED_FOR_ONE }, draw);
-      for (const layout of resampled(weighed, size, random)) yield { layout, isFirst: round < ROUNDS / 2 };
-    }
+  if (count <= 1) return { possible: count, rounds: count === 0 ? [] : [[at(0, random).layout]] };
+  const size = Math.ceil(layouts / ROUNDS);
+  const drawn = size * WEIGHED_FOR_ONE;
+  function* roundOf(round: number, own: Random): Generator<Layout> {
+    const weighed = Array.from({ length: drawn }, (_, step) =>
+      at((step * ROUNDS + round + own()) / (drawn * ROUNDS), own),
+    );
+    yield* resampled(weighed, size, own);
   }
-  return { possible: count, draws: draws() };
+  const seeds = Array.from({ length: ROUNDS }, () => below(random, SEEDS));
+  return { possible: count, rounds: seeds.map((seed, round) => roundOf(round, seeded(seed))) };
 };
+
+/** All layouts of a sample, round by round. */
+export function* drawsOf<Layout>({ rounds }: Sample<Layout>): Generator<Layout> {
+  for (const round of rounds) yield* round;
+}
 
 type Counting = { -readonly [Key in keyof CountedCard]: CountedCard[Key] };
 
@@ -75,7 +83,7 @@ interface Asked<Layout> {
   readonly winnersIn: (layout: Layout) => CardSet | null;
   /** The same for layouts with the same cards in the same places. */
   readonly nameOf: (layout: Layout) => string;
-  /** Absent: all layouts are looked at. */
+  /** Absent: all rounds are looked at. */
   readonly part?: Part;
 }
 
@@ -85,27 +93,28 @@ interface Asked<Layout> {
  */
 export function* countWins<Layout>(
   { played, choice }: Pick<PlayedChoice, 'played' | 'choice'>,
-  { possible, draws }: Sample<Layout>,
+  { possible, rounds }: Sample<Layout>,
   { winnersIn, nameOf, part = WHOLE }: Asked<Layout>,
 ): Generator<null, Unseen> {
   const cards = choice.map((card): Counting => ({ card, wins: 0, winsInFirst: 0, better: 0, worse: 0 }));
   const known = new Map<string, CardSet | null>();
-  let [layouts, inFirst, dropped, drawn] = [0, 0, 0, 0];
-  for (const { layout, isFirst } of draws) {
-    const isOurs = drawn % part.of === part.at;
-    drawn += 1;
-    if (!isOurs) continue;
-    const name = nameOf(layout);
-    const before = known.get(name);
-    const winners = before === undefined ? winnersIn(layout) : before;
-    if (possible <= FEW_LAYOUTS) known.set(name, winners);
-    if (winners === null) dropped += 1;
-    else {
-      layouts += 1;
-      if (isFirst) inFirst += 1;
-      count(cards, winners, numberOf(played), isFirst);
+  let [layouts, inFirst, dropped] = [0, 0, 0];
+  for (const [round, draws] of rounds.entries()) {
+    if (round % part.of !== part.at) continue;
+    const isFirst = round % 2 === 0;
+    for (const layout of draws) {
+      const name = nameOf(layout);
+      const before = known.get(name);
+      const winners = before === undefined ? winnersIn(layout) : before;
+      known.set(name, winners);
+      if (winners === null) dropped += 1;
+      else {
+        layouts += 1;
+        if (isFirst) inFirst += 1;
+        count(cards, winners, numberOf(played), isFirst);
+      }
+      yield null;
     }
-    yield null;
   }
   return { layouts, inFirst, dropped, possible, cards };
 }

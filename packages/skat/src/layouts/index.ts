@@ -17,6 +17,8 @@ export interface SkatLayouts {
   readonly count: number;
   /** One of them, each with the same chance; throws when there is none. */
   readonly draw: (random: () => number) => SkatLayout;
+  /** The one at a part of the way through all of them, from 0 to below 1 (`Layouts.at`); throws when there is none. */
+  readonly at: (part: number) => SkatLayout;
 }
 
 const SEATS = [0, 1, 2] as const;
@@ -36,8 +38,9 @@ const excluded = (view: SkatView, memory: Memory, seat: Seat): CardSet => {
  * What a seat cannot exclude by its view and what it remembers of the tricks: own cards, the skat it has seen, cards
  * played, hands laid open (ouvert, claims), and classes that were not followed. The rules let a seat bid, pass and
  * discard whatever it holds, so the auction excludes nothing: what it makes likely is a matter of weights.
+ * @param order of the cards, in which the layouts are gone through; absent: that of the pack
  */
-export const layoutsOf = (view: SkatView, memory: Memory): SkatLayouts => {
+export const layoutsOf = (view: SkatView, memory: Memory, order?: readonly number[]): SkatLayouts => {
   const known = SEATS.map((seat): CardSet | null => {
     if (seat === view.seat) return setOf(view.hand);
     const open = bySeat(view.open, seat);
@@ -53,15 +56,14 @@ export const layoutsOf = (view: SkatView, memory: Memory): SkatLayouts => {
     return { size: bySeat(view.counts, seat), possible: hidden & ~excluded(view, memory, seat) };
   });
   const skatSize = sizeOf(hidden) - sumOf(hands.map(({ size }) => size));
-  const layouts = new Layouts(hidden, [...hands, { size: skatSize, possible: hidden }]);
+  const layouts = new Layouts(hidden, [...hands, { size: skatSize, possible: hidden }], order);
+  const layoutOf = ([first = 0, second = 0, third = 0, skat = 0]: readonly CardSet[]): SkatLayout => ({
+    hands: [known[0] ?? first, known[1] ?? second, known[2] ?? third],
+    skat: seenSkat === 0 ? skat : seenSkat,
+  });
   return {
     count: layouts.count,
-    draw: (random) => {
-      const [first = 0, second = 0, third = 0, skat = 0] = layouts.draw(random);
-      return {
-        hands: [known[0] ?? first, known[1] ?? second, known[2] ?? third],
-        skat: seenSkat === 0 ? skat : seenSkat,
-      };
-    },
+    draw: (random) => layoutOf(layouts.draw(random)),
+    at: (part) => layoutOf(layouts.at(part)),
   };
 };

@@ -3,7 +3,7 @@
  * `@matador/cards/review`, gives it another name, so that figures under one name can be held against each other. Decision
  * 108 says it in words.
  */
-export const REVIEW_VERSION = 'skat-review-2';
+export const REVIEW_VERSION = 'skat-review-3';
 
 /** Positions that a layout may cost; one that costs more is dropped, and counted as dropped. */
 export const NODES_A_LAYOUT = 100_000;

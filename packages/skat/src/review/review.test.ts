@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { PiquetCard } from '@matador/cards';
 import { seeded } from '@matador/cards/laws';
-import { unjudged, withStep, type Unseen } from '@matador/cards/review';
+import { drawsOf, unjudged, withStep, type Unseen } from '@matador/cards/review';
 import { expect, test } from 'vitest';
 import { naiveGrades } from '../../test/naive-search.ts';
 import { eventsOf, playedDeal as recorded } from '../../test/played-deal.ts';
@@ -56,7 +56,7 @@ test('a record that the rules refuse is refused with the step that is wrong', ()
 
 test('the same seed makes the same counts, and another seed another sample', () => {
   const names = (decision: Decision, seed: number): string =>
-    [...sampleOf(decision.view, decision.memory, seeded(seed)).draws].map(({ layout }) => layout.hands.join()).join();
+    [...drawsOf(sampleOf(decision.view, decision.memory, seeded(seed)))].map((layout) => layout.hands.join()).join();
   const [early] = played(recorded(1));
   if (early === undefined) throw new Error('nothing was played');
   expect(names(early, 1)).toBe(names(early, 1));
@@ -69,7 +69,7 @@ test('the same seed makes the same counts, and another seed another sample', () 
 test('no layout contradicts what the seat knew: own cards, counts, skat, cards that are gone, suits not followed', () => {
   for (const { view, memory, seat } of DEALS.flatMap((seed) => played(recorded(seed)))) {
     let drawn = 0;
-    for (const { layout } of sampleOf(view, memory, seeded(drawn)).draws) {
+    for (const layout of drawsOf(sampleOf(view, memory, seeded(drawn)))) {
       const sets = [...layout.hands, layout.skat];
       const all = sets.reduce((union, set) => union | set, 0);
       expect(textsIn(all)).toHaveLength(sets.flatMap((set) => textsIn(set)).length);
@@ -126,7 +126,7 @@ test('what the open cards say of a small ending is what playing all of it out sa
 /** The same decision with the cards of the others, which the seat cannot see, lying otherwise. */
 const swapped = (decision: Decision): Decision | null => {
   const { view, memory, hands } = decision;
-  for (const { layout } of sampleOf(view, memory, seeded(99)).draws) {
+  for (const layout of drawsOf(sampleOf(view, memory, seeded(99)))) {
     if (layout.hands.join() !== hands.join()) return { ...decision, hands: layout.hands, skat: layout.skat };
   }
   return null;
@@ -158,22 +158,22 @@ test('a review can be stopped at any layout, and every verdict that it has reach
   expect(judged.filter((one) => one.unseen !== null).every(({ seat }) => seat === decisions[0]?.seat)).toBe(true);
 });
 
-test('a seed is that of skat-review-2', async () => {
+test('a seed is that of skat-review-3', async () => {
   const shares = { competition: 'c1', nonces: ['00'.repeat(32), null, 'ff'.repeat(32)] };
-  expect(await seedOf(shares, 1, 0)).toBe(2_886_228_616);
+  expect(await seedOf(shares, 1, 0)).toBe(1_934_738_041);
 });
 
-test('figures of skat-review-2 stay what they are: whatever changes one gives the formula another name', () => {
+test('figures of skat-review-3 stay what they are: whatever changes one gives the formula another name', () => {
   const decisions = played(recorded(1));
   const [first] = decisions;
   if (first === undefined) throw new Error('nothing was played');
-  const drawn = [...sampleOf(first.view, first.memory, seeded(1)).draws].map(({ layout }) => layout.hands.join());
-  expect(hash('sha256', drawn.join(';')).slice(0, 16)).toBe('af540f50353355c8');
+  const drawn = [...drawsOf(sampleOf(first.view, first.memory, seeded(1)))].map((layout) => layout.hands.join());
+  expect(hash('sha256', drawn.join(';')).slice(0, 16)).toBe('9e0c7c60d349e096');
   const middle = decisions.filter(({ trick, choice }) => trick === 4 && choice.length > 1);
   const counts = middle.map((decision) =>
     counted(decision, 7)
       .cards.map(({ card, wins }) => `${card} ${String(wins)}`)
       .join(', '),
   );
-  expect(counts).toEqual(['CJ 0, C9 0, SA 0, SK 0, SQ 0, ST 0', 'CT 200, C7 196', 'CA 108, CQ 9']);
+  expect(counts).toEqual(['CJ 0, C9 0, SA 0, SK 0, SQ 0, ST 0', 'CT 200, C7 193', 'CA 94, CQ 13']);
 });

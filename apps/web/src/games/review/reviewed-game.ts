@@ -25,7 +25,7 @@ export interface Ended {
 
 /** A game of tricks as its review needs it. */
 export interface ReviewedGame<Deal extends ReviewedDeal> {
-  /** The names of its formulas: `skat-review-2` of cards, `skat-calls-1` of what comes before them. */
+  /** The names of its formulas: `skat-review-3` of cards, `skat-calls-2` of what comes before them. */
   readonly version: string;
   readonly callsVersion: string;
   /** The record of each deal of a replay; null for one of which nothing was dealt. */

@@ -1,4 +1,4 @@
-import { bestOf, bestOption, bestSeen, costOf, noiseOf, verdictsOf } from '@matador/cards/review';
+import { bestOf, bestOption, bestSeen, costOf, noiseOf, standingUnseen, verdictsOf } from '@matador/cards/review';
 import type { CountedOptions, Judged, JudgedCall, SeenCard, Tag, TurningPoint } from '@matador/cards/review';
 import type { Telling } from '../deal-account.ts';
 import { cardWords } from '#web/features/table/model/card-words.ts';
@@ -26,10 +26,13 @@ export const unseenWords = ({ t }: Telling, { unseen, played }: Judged): string 
   const best = bestOf(unseen, played);
   const { cost, noise } = costOf(unseen, played);
   const wins = cards.find(({ card }) => card === played)?.wins ?? 0;
+  const counted = { card: cardWords(t, best.card), best: best.wins, wins, layouts };
   const counts =
     best.card === played
       ? t('review.unseenBest', { wins, layouts })
-      : t('review.unseenOther', { card: cardWords(t, best.card), best: best.wins, wins, layouts, cost, noise });
+      : standingUnseen(unseen, played) === 'best'
+        ? t('review.unseenLevel', counted)
+        : t('review.unseenOther', { ...counted, cost, noise });
   return [possible === 1 ? t('review.onlyOne') : '', counts, ...lost].filter((words) => words !== '').join(' ');
 };
 
@@ -101,7 +104,7 @@ export const costlyCallWords = ({ t }: Telling, call: JudgedCall | null, { callW
 
 /**
  * "Trick 4, Nordlicht: jack of clubs. costly: ace of clubs wins in 64 of 200 layouts, this one in 20"; the counts where
- * another card wins in more.
+ * another card is better.
  */
 export const decisionWords = (telling: Telling, judged: Judged): string => {
   const { t } = telling;
@@ -109,8 +112,9 @@ export const decisionWords = (telling: Telling, judged: Judged): string => {
   const tag = tagWords(telling, verdictsOf(judged).tag);
   const entry = { trick: judged.trick + 1, name: nameWords(telling, judged.seat), card, tag };
   const { unseen, played } = judged;
-  const best = unseen === null || unseen.layouts === 0 ? null : bestOf(unseen, played);
-  if (unseen === null || best === null || best.card === played) return t('review.entry', entry);
+  const standing = unseen === null ? null : standingUnseen(unseen, played);
+  if (unseen === null || standing === null || standing === 'best') return t('review.entry', entry);
+  const best = bestOf(unseen, played);
   const wins = unseen.cards.find((one) => one.card === played)?.wins ?? 0;
   const counts = { better: cardWords(t, best.card), best: best.wins, wins, layouts: unseen.layouts };
   return t('review.entryCounts', { ...entry, ...counts });

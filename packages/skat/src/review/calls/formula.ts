@@ -3,7 +3,7 @@
  * held against what, layouts, house players. Whoever changes one of them gives it another name. Decision 130 says it in
  * words.
  */
-export const CALLS_VERSION = 'skat-calls-1';
+export const CALLS_VERSION = 'skat-calls-2';
 
 /** Layouts that are drawn for a decision. */
 export const CALL_LAYOUTS = 96;

@@ -1,6 +1,14 @@
 import type { Seat } from '@matador/cards';
 import { below, type Random } from '@matador/cards/laws';
-import { callStepsBy, sampleFrom, seedsOf, type CallsAsked, type CallStep, type PlayedOn } from '@matador/cards/review';
+import {
+  callStepsBy,
+  drawsOf,
+  sampleFrom,
+  seedsOf,
+  type CallsAsked,
+  type CallStep,
+  type PlayedOn,
+} from '@matador/cards/review';
 import { skat } from '../../game.ts';
 import { layoutsOf, type SkatLayout } from '../../layouts/index.ts';
 import { auctionWeight } from '../../players/auction-weight.ts';
@@ -8,6 +16,7 @@ import { remember } from '../../players/recollection.ts';
 import type { SkatState } from '../../state.ts';
 import type { SkatAction, SkatResult, SkatView } from '../../types.ts';
 import { FIELD, HouseTables } from '../list/house-tables.ts';
+import { byWeight } from '../sampled.ts';
 import type { Call } from './calls.ts';
 import { CALL_LAYOUTS, CALLS_VERSION } from './formula.ts';
 
@@ -30,12 +39,12 @@ const after = (state: SkatState, seat: Seat, action: SkatAction): SkatState => {
 
 /** Layouts that fit what the seat knew, those more often that the calls so far make likely. */
 const sampleOf = (view: SkatView, random: Random) => {
-  const all = layoutsOf(view, remember(null, view));
-  const draw = () => {
-    const layout = all.draw(random);
+  const all = layoutsOf(view, remember(null, view), byWeight(view));
+  const at = (part: number) => {
+    const layout = all.at(part);
     return { layout, weight: auctionWeight(view, layout.hands, layout.skat) };
   };
-  return sampleFrom({ count: all.count, draw }, random, CALL_LAYOUTS);
+  return drawsOf(sampleFrom({ count: all.count, at }, random, CALL_LAYOUTS));
 };
 
 /** The deal as it stands, if the cards had been dealt so. Own cards, and a skat that was seen, are the same in all of them. */
@@ -52,7 +61,7 @@ const dealtAs = (state: SkatState, seat: Seat, { hands, skat: laid }: SkatLayout
 
 /** Every layout is played on once, at a house table of its own. */
 function* unseenDeals({ state, seat, view, options }: Call, random: Random): Generator<(option: number) => PlayedOn> {
-  for (const { layout } of sampleOf(view, random).draws) {
+  for (const layout of sampleOf(view, random)) {
     const dealt = dealtAs(state, seat, layout);
     const table = new HouseTables(dealt, below(random, SEEDS), { ...FIELD, tables: 1 });
     const ends = options.map((action) => after(dealt, seat, action));
