@@ -10,7 +10,7 @@ import type { Telling } from '../deal-account.ts';
 import { CallDecision } from './calls.tsx';
 import { AllDecisions, Costliest, Decision } from './decisions.tsx';
 import { DealLine } from './deal-line.tsx';
-import { turnWords, unseenWords } from './words.ts';
+import { decisionWords, turnWords, unseenWords } from './words.ts';
 
 const NAMESPACES = ['review', 'replay', 'table'] as const;
 const telling: Telling = {
@@ -174,12 +174,30 @@ test('a turning point names both halves of its layouts, and none where there was
   expect(only).not.toMatch(/halves|1 of 1/);
 });
 
+test('a card that is level with the best one is told with both counts, and is no entry beside which another was better', async () => {
+  const level: Judged = {
+    ...costlyIn(0),
+    unseen: {
+      ...{ layouts: 200, inFirst: 100, dropped: 0, possible: 900 },
+      cards: [
+        { card: 'CA', wins: 156, winsInFirst: 78, better: 9, worse: 3 },
+        { card: 'C7', wins: 150, winsInFirst: 75, better: 0, worse: 0 },
+      ],
+    },
+    seen: { isDeclaring: true, cards: [{ card: 'C7', value: { points: 70, tricks: 'some' }, wins: true }] },
+  };
+  expect(unseenWords(telling, level)).toBe(
+    'ace of clubs wins in 156 of 200 layouts, the card played in 150. Within 3 in 100 layouts both count as best.',
+  );
+  expect(decisionWords(telling, level)).toMatch(/best$/);
+});
+
 test('the line over the deal stands where my best card would have kept it, and falls to what was played', async () => {
   const costly = costlyIn(0);
   const forced: Judged = { ...costly, trick: 1, hasChoice: false, unseen: null };
   const others: Judged = { ...costlyIn(1), seat: 1 };
   const kept: Judged = {
-    ...{ ...costlyIn(1), played: 'CA' },
+    ...{ ...costlyIn(2), played: 'CA' },
     unseen: {
       ...{ layouts: 200, inFirst: 100, dropped: 0, possible: 900 },
       cards: [{ card: 'CA', wins: 200, winsInFirst: 100, better: 0, worse: 0 }],
@@ -193,6 +211,6 @@ test('the line over the deal stands where my best card would have kept it, and f
     'M0,0.00H25.00V0.00H37.50V100.00H75.00V0.00H87.50V0.00H100',
   );
   const marks = [...container.querySelectorAll('li [data-mark]')].map((one) => one.getAttribute('data-mark'));
-  expect(marks).toEqual(['costly', 'waiting', 'noChoice', 'noChoice', 'best', 'waiting', 'costly', 'waiting']);
+  expect(marks).toEqual(['costly', 'waiting', 'noChoice', 'noChoice', 'costly', 'waiting', 'best', 'waiting']);
   expect(screen.getByText(/the share of the layouts that your side wins/)).toBeTruthy();
 });
