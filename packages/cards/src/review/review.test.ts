@@ -7,7 +7,6 @@ import {
   standingUnseen,
   tagOf,
   turningPoint,
-  verdictsOf,
   type Judged,
   type Part,
   type PlayedChoice,
