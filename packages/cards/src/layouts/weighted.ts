@@ -35,19 +35,18 @@ export interface Drawn<Layout> {
   readonly weight: number;
 }
 
-/** Picks layouts by their weights, at even steps of their sum (systematic resampling). */
+/** Picks layouts by their weights, at even steps of their sum (systematic resampling); of none that weighs, all alike. */
 export const resampled = <Layout>(
   drawn: readonly Drawn<Layout>[],
   count: number,
   random: Random,
 ): readonly Layout[] => {
-  const sum = drawn.reduce((total, { weight }) => total + weight, 0);
-  if (sum <= 0) return drawn.slice(0, count).map(({ layout }) => layout);
-  const step = sum / count;
+  const weights = drawn.reduce((total, { weight }) => total + weight, 0);
+  const step = (weights > 0 ? weights : drawn.length) / count;
   const kept: Layout[] = [];
   let [next, reached] = [random() * step, 0];
   for (const { layout, weight } of drawn) {
-    reached += weight;
+    reached += weights > 0 ? weight : 1;
     for (; next < reached && kept.length < count; next += step) kept.push(layout);
   }
   return kept;

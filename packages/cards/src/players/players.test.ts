@@ -15,7 +15,11 @@ test('layouts are picked as often as their weights say, and evenly where nothing
     seeded(1),
   );
   expect(picked.filter((layout) => layout === 'rare')).toHaveLength(100);
-  expect(resampled([{ layout: 'none', weight: 0 }], 1, seeded(1))).toEqual(['none']);
+  const none = Array.from({ length: 10 }, (_, layout) => ({ layout, weight: 0 }));
+  for (const seed of [1, 2, 3]) {
+    const evenly = resampled(none, 5, seeded(seed)).map((layout) => Math.floor(layout / 2));
+    expect(evenly).toEqual([0, 1, 2, 3, 4]);
+  }
 });
 
 test('likely layouts come more often, and none where nothing fits', () => {

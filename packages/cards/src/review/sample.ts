@@ -5,8 +5,8 @@ import { LAYOUTS, ROUNDS, WEIGHED_FOR_ONE, type CountedCard, type Unseen } from 
 import type { PlayedChoice } from './judged.ts';
 
 /**
- * A part of a review: it has every so manieth round of each sample. All parts, worked at side by side, come to the verdicts
- * of the whole.
+ * A part of a review: of the rounds of each sample it has number `at`, `at + of` and so on. All parts, worked at side by
+ * side, come to the verdicts of the whole.
  */
 export interface Part {
   /** From 0. */
