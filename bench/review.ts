@@ -122,6 +122,7 @@ await publish(
     columns: ['decisions', 'deals', 'said', 'won', 'from', 'to'],
     verdicts: [
       verdict('exact verdicts of a game, p50, ms', spread(seenMs).p50),
+      verdict('exact verdicts of a game, p95, ms', quantile(seenMs, 0.95)),
       verdict('exact verdicts of a game, worst, ms', worst(seenMs), { most: SEEN_MS }),
       verdict('all of a game, 200 layouts a card, p50, ms', spread(doneMs).p50),
       verdict('all of a game, 200 layouts a card, p95, ms', quantile(doneMs, 0.95), { most: DONE_MS }),

@@ -29,7 +29,7 @@ export interface ReviewOrder {
 
 /**
  * Reviews a deal step by step: first what the open cards say of every decision, then what each seat could know. The last
- * tricks come first there: the fewer cards are left, the sooner a verdict is reached. The first part has all of the former,
+ * tricks come first: the fewer cards are left, the sooner a verdict is reached. The first part has all of the former,
  * and every part its share of the layouts of each decision (`ofAllParts`).
  */
 export function* reviewStepsBy<Decision extends PlayedChoice>(
@@ -38,11 +38,11 @@ export function* reviewStepsBy<Decision extends PlayedChoice>(
   { seeds, first, part = WHOLE }: ReviewOrder,
 ): Generator<ReviewStep> {
   const open = [...decisions.entries()].filter(([, { choice }]) => choice.length > 1);
-  for (const [decision, one] of part.at === 0 ? open : []) {
+  const late = open.toReversed();
+  for (const [decision, one] of part.at === 0 ? late : []) {
     const seen = seenOf(one);
     if (seen !== null) yield { type: 'seen', decision, seen };
   }
-  const late = open.toReversed();
   const inOrder = [...late.filter(([, { seat }]) => seat === first), ...late.filter(([, { seat }]) => seat !== first)];
   for (const [decision, one] of inOrder) {
     const seed = seeds[decision];

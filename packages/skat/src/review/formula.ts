@@ -7,5 +7,7 @@ export const REVIEW_VERSION = 'skat-review-3';
 
 /** Positions that a layout may cost; one that costs more is dropped, and counted as dropped. */
 export const NODES_A_LAYOUT = 100_000;
-/** 2 to this power entries of the table of a search: which layouts are dropped depends on it. */
+/** 2 to this power entries of the table of a search of layouts: which ones are dropped depends on it. */
 export const TABLE_BITS = 18;
+/** The same of the table for a deal as it lay. Its verdicts are exact, whatever the size; the longest take less with more. */
+export const DEAL_TABLE_BITS = 20;
