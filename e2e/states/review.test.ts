@@ -4,6 +4,8 @@ import { beloteDefinition } from '../../packages/belote/src/definition.ts';
 import { skatDefinition } from '../../packages/skat/src/definition.ts';
 import { playableGame } from '../../packages/table/src/index.ts';
 import { playedReplay } from '../../apps/web/test/played-replay.ts';
+import { chooseAction } from '../../packages/skat/src/bot/index.ts';
+import type { Policy } from '../../apps/server/test/page.ts';
 import { playOn } from '../../apps/server/test/seat-page.ts';
 import { play } from '../../apps/server/test/series.ts';
 import { byRote } from '../../apps/server/test/table.ts';
@@ -74,17 +76,30 @@ test('a review is loaded when it is asked for, tells both verdicts with counts, 
 /** Of an entry of the list of all decisions. */
 const TAG = /\. (beste|fast gleich|teuer|richtig, aber Pech|falsch, aber ohne Schaden|keine Wahl)(?:$|:)/;
 
-/** So many competitions of three deals; a card that turned one, and one that was right and lost, come in nearly all. */
-const MOST_COMPETITIONS = 4;
+/**
+ * Somebody bids, and plays no Null, which may end at its first trick; contract and every other card are a light house
+ * player's: so deals turn, and right cards are unlucky.
+ */
+const carelessly: Policy = (page) => {
+  const view = page.state.deal;
+  if (view === null || page.decision?.duty !== 'must' || view.phase === 'bidding') return byRote(page);
+  const action = chooseAction(view, Math.random);
+  const isNull = action.type === 'declare' && action.contract.startsWith('N');
+  return isNull || (action.type === 'play' && Math.random() < 0.5) ? byRote(page) : action;
+};
+
+/** So many competitions of a deal; what is looked for comes in one of two or three. */
+const MOST_COMPETITIONS = 20;
 const TURNED = /Wendepunkt: Stich \d+, .* in (\d+) von (?:1\d\d|200) Verteilungen, mit dieser in (\d+)\. Beide Hälften/;
-const UNLUCKY = /^Stich \d+, .*\. richtig, aber Pech/;
+const UNLUCKY_CARD = /^Stich \d+, .*\. richtig, aber Pech/;
+const UNLUCKY_CALL = /^(?!Stich \d).*\. richtig, aber Pech/;
 /** A deal that is won or lost from its first card on has no such entry. */
 const WORSE = /^Stich \d+, .*\. (?:teuer|fast gleich|falsch, aber ohne Schaden): /;
 const RIGHT = /^Stich \d+, .*\. (?:beste|richtig, aber Pech)/;
 
-/** A deal of a finished competition, and its review once all of it is judged. */
-const reviewedDeal = async (own: string, competitionId: string, deal: number) => {
-  const page = await world.open(own, `/replay/${competitionId}?deal=${String(deal)}&step=999`, PHONE);
+/** The deal of a finished competition, and its review once all of it is judged. */
+const reviewedDeal = async (own: string, competitionId: string) => {
+  const page = await world.open(own, `/replay/${competitionId}?deal=1&step=999`, PHONE);
   await page.getByRole('button', { name: 'Spiel analysieren' }).click();
   const review = page.getByRole('region', { name: 'Analyse' });
   await expect(review.getByRole('status')).toContainText('Jede Entscheidung ist geprüft');
@@ -98,47 +113,54 @@ test('RES-7 every decision of a finished own competition is judged by what was k
   for (let played = 0; played < MOST_COMPETITIONS && !(has.turned && has.unlucky && has.worse); played += 1) {
     const { competitionId, members, pages } = await sitDownByRote(world, 1);
     const own = members[0]?.account.id ?? '';
-    await playOn(pages, context.clock, byRote, () => (pages[0]?.state.deal?.tricks ?? []).some((taken) => taken > 1));
+    await playOn(pages, context.clock, carelessly, () =>
+      (pages[0]?.state.deal?.tricks ?? []).some((taken) => taken > 1),
+    );
     const early = await world.open(own, `/replay/${competitionId}?deal=1&step=999`, PHONE);
     await expect(early.getByText('oder es ist keine beendete Partie von dir')).toBeVisible();
     await early.close();
-    await playOn(pages, context.clock, byRote);
-    for (const deal of [1, 2, 3]) {
-      const { page, review } = await reviewedDeal(own, competitionId, deal);
-      const entries = review.getByRole('button', { name: TAG });
-      const steps = Number(await page.getByRole('slider', { name: 'Zeitleiste' }).getAttribute('max'));
-      expectNow(await entries.count()).toBeGreaterThan(30);
-      expectNow(await entries.count()).toBeLessThanOrEqual(steps);
-      const turned = TURNED.exec(await review.innerText());
-      if (turned === null) await expect(review).toContainText('Wendepunkt: kein klarer');
-      else expectNow(Number(turned[1])).toBeGreaterThan(Number(turned[2]));
-      has.turned ||= turned !== null;
-      const unlucky = review.getByRole('button', { name: UNLUCKY });
-      if ((await unlucky.count()) > 0) {
-        await unlucky.first().click();
-        await expect(review).toContainText(/Keine andere Karte gewinnt in mehr Verteilungen|gelten beide als beste/);
-        await expect(review).toContainText('war besser: bei bestem Spiel von hier an');
-        has.unlucky = true;
-      }
-      const worse = review.getByRole('button', { name: WORSE });
-      if ((await worse.count()) > 0) {
-        await worse.first().click();
-        await expect(review).toContainText(
-          /gewinnt in \d+ von (?:1\d\d|200) Verteilungen, die gespielte Karte in \d+\. Das sind \d+ mehr, auf \d+ genau/,
-        );
-        has.worse = true;
-      } else await review.getByRole('button', { name: RIGHT }).first().click();
-      await expect(review).toContainText(/Nach (?:deinem Wissen|dem Wissen von )/);
-      await expect(review).toContainText('Mit offenen Karten');
-      await expect(review).toContainText('skat-review-3');
-      await page
-        .getByRole('link', { name: /^Ab (?:hier|deiner nächsten Entscheidung) noch einmal spielen$/ })
-        .first()
-        .click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noch einmal · zählt nicht');
-      await page.locator('ol[data-count] button[data-card]').first().waitFor();
-      await page.close();
+    await playOn(pages, context.clock, carelessly);
+    const { page, review } = await reviewedDeal(own, competitionId);
+    const entries = review.getByRole('button', { name: TAG });
+    const steps = Number(await page.getByRole('slider', { name: 'Zeitleiste' }).getAttribute('max'));
+    expectNow(await entries.count()).toBeGreaterThan(30);
+    expectNow(await entries.count()).toBeLessThanOrEqual(steps);
+    const turned = TURNED.exec(await review.innerText());
+    if (turned === null) await expect(review).toContainText('Wendepunkt: kein klarer');
+    else expectNow(Number(turned[1])).toBeGreaterThan(Number(turned[2]));
+    has.turned ||= turned !== null;
+    const card = review.getByRole('button', { name: UNLUCKY_CARD });
+    const call = review.getByRole('button', { name: UNLUCKY_CALL });
+    if ((await card.count()) > 0) {
+      await card.first().click();
+      await expect(review).toContainText(/Keine andere Karte gewinnt in mehr Verteilungen|gelten beide als beste/);
+      await expect(review).toContainText('war besser: bei bestem Spiel von hier an');
+      has.unlucky = true;
+    } else if ((await call.count()) > 0) {
+      await call.first().click();
+      await expect(review).toContainText(
+        /bringt keine andere Wahl im Mittel mehr|bringt in \d+ von 96 Verteilungen mehr/,
+      );
+      has.unlucky = true;
     }
+    const worse = review.getByRole('button', { name: WORSE });
+    if ((await worse.count()) > 0) {
+      await worse.first().click();
+      await expect(review).toContainText(
+        /gewinnt in \d+ von (?:1\d\d|200) Verteilungen, die gespielte Karte in \d+\. Das sind \d+ mehr, auf \d+ genau/,
+      );
+      has.worse = true;
+    } else await review.getByRole('button', { name: RIGHT }).first().click();
+    await expect(review).toContainText(/Nach (?:deinem Wissen|dem Wissen von )/);
+    await expect(review).toContainText('Mit offenen Karten');
+    await expect(review).toContainText('skat-review-3');
+    await page
+      .getByRole('link', { name: /^Ab (?:hier|deiner nächsten Entscheidung) noch einmal spielen$/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noch einmal · zählt nicht');
+    await page.locator('ol[data-count] button[data-card]').first().waitFor();
+    await page.close();
   }
   expectNow(has).toEqual({ turned: true, unlucky: true, worse: true });
 }, 600_000);
