@@ -40,6 +40,7 @@ export class Arena {
     const known =
       this.#staff.get(userName) ?? this.demo().then((house) => Clerk.signIn(house, this.network(), userName));
     this.#staff.set(userName, known);
+    known.catch(() => this.#staff.delete(userName));
     return (await known).prove();
   }
 

@@ -16,20 +16,18 @@ export interface Plan {
   readonly say: (line: string) => void;
 }
 
-const outcomeOf = async (attempt: Attempt, arena: Arena): Promise<Outcome> => {
+/** One that fails is made once more: a port that was free a moment ago may be another program's by then. */
+const outcomeOf = async (attempt: Attempt, arena: Arena, isLast = false): Promise<Outcome> => {
   try {
     const gained = await attempt.run(arena);
     return gained === null ? { state: 'held' } : { state: 'harm', gained };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    return { state: 'untried', why: error instanceof NotThere ? why : `failed: ${why}` };
+    if (error instanceof NotThere) return { state: 'untried', why };
+    if (isLast) return { state: 'untried', why: `failed: ${why}` };
+    arena.say(`${attempt.what} failed, and is made once more: ${why}`);
+    return outcomeOf(attempt, arena, true);
   }
-};
-
-/** Made once more where it could not be made: a port that was free a moment ago may be another program's by then. */
-const outcomeAtLast = async (attempt: Attempt, arena: Arena): Promise<Outcome> => {
-  const outcome = await outcomeOf(attempt, arena);
-  return outcome.state === 'untried' ? outcomeOf(attempt, arena) : outcome;
 };
 
 /** Makes every attack on a tree, one after the other; what came of each attempt. */
@@ -39,7 +37,7 @@ export const runAttacks = async ({ tree, seed, only, isLong, tell, say }: Plan):
   try {
     for (const attack of ATTACKS.filter(({ number }) => only.length === 0 || only.includes(number)))
       for (const attempt of attack.attempts.filter(({ long = false }) => isLong || !long)) {
-        const told = { attack, attempt, outcome: await outcomeAtLast(attempt, arena) };
+        const told = { attack, attempt, outcome: await outcomeOf(attempt, arena) };
         all.push(told);
         tell(told);
       }

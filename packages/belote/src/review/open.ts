@@ -46,5 +46,5 @@ export const openedWith = (decision: Decision, hands: PerSeat<CardSet>): Opened 
 };
 
 /** The eight cards that each seat came into play with if the cards lie so. */
-export const dealtWith = ({ gone }: Decision, hands: PerSeat<CardSet>): PerSeat<CardSet> =>
+export const dealtWith = ({ gone }: Pick<Decision, 'gone'>, hands: PerSeat<CardSet>): PerSeat<CardSet> =>
   perSeat((seat) => bySeat(gone, seat) | bySeat(hands, seat));

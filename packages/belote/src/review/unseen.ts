@@ -1,7 +1,7 @@
 import { SUITS } from '@matador/cards';
 import { seeded, type Random } from '@matador/cards/laws';
 import type { Drawn } from '@matador/cards/layouts';
-import { countWins, sampleFrom, type Part, type Sample, type Unseen } from '@matador/cards/review';
+import { countWins, LAYOUTS, sampleFrom, type Part, type Sample, type Unseen } from '@matador/cards/review';
 import { EVERY_CARD, numberOf, numbersIn, type CardSet, type PerSeat } from '../cards.ts';
 import { layoutsOf } from '../layouts/index.ts';
 import { ORDERS, powerOf } from '../order.ts';
@@ -20,21 +20,29 @@ type Layout = PerSeat<CardSet>;
  * The cards by how much depends on where they lie: trumps before others, and the higher ones before the lower. Before a
  * contract it is as if the turn-up's suit were trumps.
  */
-export const byWeight = ({ contract, turnUp }: Pick<BeloteView, 'contract' | 'turnUp'>): readonly number[] => {
+const byWeight = ({ contract, turnUp }: Pick<BeloteView, 'contract' | 'turnUp'>): readonly number[] => {
   const upturned = SUITS[turnUp === null ? 0 : numberOf(turnUp) >>> 3] ?? 'clubs';
   const order = ORDERS[contract?.trump ?? upturned];
   return numbersIn(EVERY_CARD).toSorted((one, other) => powerOf(order, other) - powerOf(order, one));
 };
 
-/** Layouts that fit what a seat knew, those more often that the auction makes likely. How others played says nothing. */
-export const sampleOf = (decision: Decision, random: Random): Sample<Layout> => {
-  const { view, memory } = decision;
+/**
+ * Layouts that fit what a seat knew, those more often that the auction makes likely. How others played says nothing.
+ * @param known what the seat sees and remembers, and the cards of each that are gone
+ * @param layouts that are drawn
+ */
+export const sampleOf = (
+  known: Pick<Decision, 'view' | 'memory' | 'gone'>,
+  random: Random,
+  layouts = LAYOUTS,
+): Sample<Layout> => {
+  const { view, memory } = known;
   const all = layoutsOf(view, memory, byWeight(view));
   const at = (part: number, own: Random): Drawn<Layout> => {
     const layout = all.at(part);
-    return { layout, weight: auctionWeight(view, dealtWith(decision, layout), own) };
+    return { layout, weight: auctionWeight(view, dealtWith(known, layout), own) };
   };
-  return sampleFrom({ count: all.count, at }, random);
+  return sampleFrom({ count: all.count, at }, random, layouts);
 };
 
 /** The cards by which the seat's side wins if the cards lie so; null: the search took too long. */

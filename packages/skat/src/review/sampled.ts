@@ -1,6 +1,6 @@
 import type { Random } from '@matador/cards/laws';
 import type { Drawn } from '@matador/cards/layouts';
-import { FEW_LAYOUTS, sampleFrom, type Sample } from '@matador/cards/review';
+import { FEW_LAYOUTS, LAYOUTS, sampleFrom, type Sample } from '@matador/cards/review';
 import { EVERY_CARD, numbersIn } from '../cards.ts';
 import { kindOfContract } from '../contract.ts';
 import { layoutsOf, type SkatLayout } from '../layouts/index.ts';
@@ -13,13 +13,14 @@ import type { SkatView } from '../types.ts';
 /** The same for layouts with the same cards in the same places. */
 export const nameOf = ({ hands, skat }: SkatLayout): string => `${hands.join()},${String(skat)}`;
 
+/** Above the power of any card. */
 const TRUMPS_FIRST = 100;
 
 /**
  * The cards by how much depends on where they lie: trumps before others and the higher ones before the lower, in Null the
  * lower ones first. Before a contract it is as in Grand.
  */
-export const byWeight = ({ contract }: Pick<SkatView, 'contract'>): readonly number[] => {
+const byWeight = ({ contract }: Pick<SkatView, 'contract'>): readonly number[] => {
   const kind = contract === null ? 'grand' : kindOfContract(contract);
   const { classes, powers } = ORDERS[kind];
   const worthOf = (card: number): number => {
@@ -32,8 +33,14 @@ export const byWeight = ({ contract }: Pick<SkatView, 'contract'>): readonly num
 /**
  * Layouts that fit what a seat knew, those more often that the auction and the contract make likely. What the cards say
  * that others played is left out: how somebody plays is a guess about a person, and a verdict should not rest on it.
+ * @param layouts that are drawn
  */
-export const sampleOf = (view: SkatView, memory: Recollection, random: Random): Sample<SkatLayout> => {
+export const sampleOf = (
+  view: SkatView,
+  memory: Recollection,
+  random: Random,
+  layouts = LAYOUTS,
+): Sample<SkatLayout> => {
   const all = layoutsOf(view, memory, byWeight(view));
   const weightOf = (layout: SkatLayout): number => auctionWeight(view, dealtIn(layout, view, memory), layout.skat);
   const known = new Map<string, number>();
@@ -45,5 +52,5 @@ export const sampleOf = (view: SkatView, memory: Recollection, random: Random): 
     known.set(name, weight);
     return { layout, weight };
   };
-  return sampleFrom({ count: all.count, at }, random);
+  return sampleFrom({ count: all.count, at }, random, layouts);
 };

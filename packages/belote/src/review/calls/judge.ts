@@ -1,22 +1,22 @@
 import type { Seat } from '@matador/cards';
 import { below, seeded, shuffled, type Random } from '@matador/cards/laws';
-import {
-  callStepsBy,
-  drawsOf,
-  sampleFrom,
-  seedsOf,
-  type CallsAsked,
-  type CallStep,
-  type PlayedOn,
-} from '@matador/cards/review';
+import { callStepsBy, drawsOf, seedsOf, type CallsAsked, type CallStep, type PlayedOn } from '@matador/cards/review';
 import { chooseAction, remember, type Memory } from '../../bot/index.ts';
-import { bySide, EVERY_CARD, numberOf, numbersIn, otherSide, sideOf, type CardSet, type PerSeat } from '../../cards.ts';
+import {
+  bySide,
+  EVERY_CARD,
+  numberOf,
+  numbersIn,
+  otherSide,
+  perSeat,
+  sideOf,
+  type CardSet,
+  type PerSeat,
+} from '../../cards.ts';
 import { belote, beloteBy } from '../../game.ts';
-import { layoutsOf } from '../../layouts/index.ts';
-import { auctionWeight } from '../../players/auction-weight.ts';
 import type { BeloteState } from '../../state.ts';
 import type { BeloteAction, BeloteResult, Outcome } from '../../types.ts';
-import { byWeight } from '../unseen.ts';
+import { sampleOf } from '../unseen.ts';
 import type { Call } from './calls.ts';
 import { CALL_LAYOUTS, CALLS_VERSION, TIMES } from './formula.ts';
 
@@ -66,12 +66,8 @@ const dealtAs = (state: BeloteState, hands: PerSeat<CardSet>, random: Random): B
 /** Layouts that fit what the seat knew, those more often that the calls so far make likely; each is played on once. */
 function* unseenDeals(call: Call, random: Random): Generator<(option: number) => PlayedOn> {
   const { view, rules, state, options } = call;
-  const all = layoutsOf(view, remember(null, view, rules), byWeight(view));
-  const at = (part: number, own: Random) => {
-    const layout = all.at(part);
-    return { layout, weight: auctionWeight(view, layout, own) };
-  };
-  for (const layout of drawsOf(sampleFrom({ count: all.count, at }, random, CALL_LAYOUTS))) {
+  const known = { view, memory: remember(null, view, rules), gone: perSeat(() => 0) };
+  for (const layout of drawsOf(sampleOf(known, random, CALL_LAYOUTS))) {
     const dealt = { ...call, state: dealtAs(state, layout, random) };
     const seed = below(random, SEEDS);
     yield (option) => playOn(dealt, options[option] ?? { type: 'pass' }, seed);

@@ -1,22 +1,13 @@
 import type { Seat } from '@matador/cards';
 import { below, type Random } from '@matador/cards/laws';
-import {
-  callStepsBy,
-  drawsOf,
-  sampleFrom,
-  seedsOf,
-  type CallsAsked,
-  type CallStep,
-  type PlayedOn,
-} from '@matador/cards/review';
+import { callStepsBy, drawsOf, seedsOf, type CallsAsked, type CallStep, type PlayedOn } from '@matador/cards/review';
 import { skat } from '../../game.ts';
-import { layoutsOf, type SkatLayout } from '../../layouts/index.ts';
-import { auctionWeight } from '../../players/auction-weight.ts';
+import type { SkatLayout } from '../../layouts/index.ts';
 import { remember } from '../../players/recollection.ts';
 import type { SkatState } from '../../state.ts';
-import type { SkatAction, SkatResult, SkatView } from '../../types.ts';
+import type { SkatAction, SkatResult } from '../../types.ts';
 import { FIELD, HouseTables } from '../list/house-tables.ts';
-import { byWeight } from '../sampled.ts';
+import { sampleOf } from '../sampled.ts';
 import type { Call } from './calls.ts';
 import { CALL_LAYOUTS, CALLS_VERSION } from './formula.ts';
 
@@ -37,16 +28,6 @@ const after = (state: SkatState, seat: Seat, action: SkatAction): SkatState => {
   return applied.state;
 };
 
-/** Layouts that fit what the seat knew, those more often that the calls so far make likely. */
-const sampleOf = (view: SkatView, random: Random) => {
-  const all = layoutsOf(view, remember(null, view), byWeight(view));
-  const at = (part: number) => {
-    const layout = all.at(part);
-    return { layout, weight: auctionWeight(view, layout.hands, layout.skat) };
-  };
-  return drawsOf(sampleFrom({ count: all.count, at }, random, CALL_LAYOUTS));
-};
-
 /** The deal as it stands, if the cards had been dealt so. Own cards, and a skat that was seen, are the same in all of them. */
 const dealtAs = (state: SkatState, seat: Seat, { hands, skat: laid }: SkatLayout): SkatState => {
   const own = state.dealt.hands[seat];
@@ -59,9 +40,9 @@ const dealtAs = (state: SkatState, seat: Seat, { hands, skat: laid }: SkatLayout
   };
 };
 
-/** Every layout is played on once, at a house table of its own. */
+/** Layouts that fit what the seat knew are played on once, each at a house table of its own. */
 function* unseenDeals({ state, seat, view, options }: Call, random: Random): Generator<(option: number) => PlayedOn> {
-  for (const layout of sampleOf(view, random)) {
+  for (const layout of drawsOf(sampleOf(view, remember(null, view), random, CALL_LAYOUTS))) {
     const dealt = dealtAs(state, seat, layout);
     const table = new HouseTables(dealt, below(random, SEEDS), { ...FIELD, tables: 1 });
     const ends = options.map((action) => after(dealt, seat, action));
