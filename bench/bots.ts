@@ -26,9 +26,11 @@ import { hasXskat, playXskat } from './lib/xskat.ts';
  *   npm run bench:bots -- --quick 1
  *   npm run bench:bots -- --game belote --quick 1 --layouts 8
  *   npm run bench:bots -- --house 2500 --strong 400 --ms 100   the strong player, who takes longest, on fewer deals
+ *   npm run bench:bots -- --game skat --alone 2500 --inference 500   one strong player beside two light ones; the same
+ *                                                                    without inference
  */
 const options = numbersOf(
-  { deals: 3000, quick: 0, house: 2500, ms: 100, layouts: 16, strong: 0, inference: 1, write: 0 },
+  { deals: 3000, quick: 0, house: 2500, ms: 100, layouts: 16, strong: 0, alone: 2500, inference: 500, write: 0 },
   ['game'],
 );
 const game = choiceOf('game', ['all', ...HOUSE_GAMES]);
@@ -117,7 +119,8 @@ const areHousesBetter = async (): Promise<boolean> => {
     strong: effort(options.ms, options.layouts),
     clubDeals: deals,
     strongDeals: options.strong > 0 ? options.strong : deals,
-    asksInference: options.inference > 0,
+    aloneDeals: isQuick ? deals : options.alone,
+    inferenceDeals: options.inference,
   };
   let areBetter = true;
   for (const one of game === 'all' ? HOUSE_GAMES : [game]) {

@@ -3,7 +3,7 @@ import * as belotePlayers from '@matador/belote/players';
 import { budgetOf, type Effort } from '@matador/cards/players';
 import { romme } from '@matador/romme';
 import * as rommePlayers from '@matador/romme/players';
-import { skat } from '@matador/skat';
+import { skat, type SkatState } from '@matador/skat';
 import * as skatPlayers from '@matador/skat/players';
 import { besideLight, type Efforts } from './contest.ts';
 
@@ -14,10 +14,13 @@ const PARTNERS = [0b0101, 0b1010] as const;
 
 const NOTHING_INFERRED = { auction: false, play: false } as const;
 
-export const skatTable = { game: skat, options: (dealer: number) => ({ dealer }), seats: 3, seatings: THREE };
+export const skatTable = {
+  ...{ game: skat, options: (dealer: number) => ({ dealer }), seats: 3, seatings: THREE },
+  declarer: (state: SkatState): number | null => skat.result(state)?.game?.declarer ?? null,
+};
 
 /** As tournaments play it. */
-const beloteTable = { game: belote, options: (dealer: number) => ({ dealer }), seats: 4, seatings: PARTNERS };
+export const beloteTable = { game: belote, options: (dealer: number) => ({ dealer }), seats: 4, seatings: PARTNERS };
 
 const rommeTable = { game: romme, options: (dealer: number) => ({ dealer, seats: 3 }), seats: 3, seatings: THREE };
 
@@ -31,7 +34,7 @@ export const HOUSES: Readonly<Record<HouseGame, (efforts: Efforts) => ReturnType
     besideLight(
       {
         ...{ name: 'Skat', gametype: 'skat', table: skatTable, dealsOfUnit: 36, unit: 'a list' },
-        leastOfStrong: 80,
+        ...{ leastOfStrong: 80, asksAlone: true },
         player: skatPlayers.housePlayer,
         blind: (effort: Effort) =>
           skatPlayers.searchingPlayer(() => ({ ...budgetOf(effort), inference: NOTHING_INFERRED, fromCards: 10 })),
