@@ -104,6 +104,7 @@ export const Standings = ({ zoneId, tournamentId, currency }: StandingsProps) =>
       player: t('standings.player'),
       total: t('standings.total'),
       prize: t('standings.prize'),
+      bonus: t('standings.bonus'),
     };
     const lines = tableOf(heads, numberOfGames, await all.read(Infinity));
     saveCsv(`matador-${tournamentId}.csv`, csvLines(lines, separatorOf(format)));

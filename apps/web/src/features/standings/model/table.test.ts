@@ -23,13 +23,15 @@ const row = (scores: readonly (number | null)[]): StandingsRow => ({
   own: false,
   simulated: false,
 });
-const HEADS = { rank: 'Rang', player: 'Spieler', total: 'Summe', prize: 'Preis' };
+const HEADS = { rank: 'Rang', player: 'Spieler', total: 'Summe', prize: 'Preis', bonus: 'Bonus' };
 
-test('a line has rank, player, total, a field a competition, and the prize', () => {
-  expect(tableOf(HEADS, 3, [row([22, -10, null]), { ...row([0, null, null]), prize: 0 }])).toEqual([
-    ['Rang', 'Spieler', 'Summe', '1', '2', '3', 'Preis'],
-    [7, 'Vorhand', 12, 22, -10, null, 20.5],
-    [7, 'Vorhand', 12, 0, null, null, null],
+test('a line has rank, player, total, a field a competition, and the prize as what it is paid', () => {
+  const rows = [row([22, -10, null]), { ...row([0, null, null]), prize: 0 }, { ...row([1, 2, 3]), bonus: true }];
+  expect(tableOf(HEADS, 3, rows)).toEqual([
+    ['Rang', 'Spieler', 'Summe', '1', '2', '3', 'Preis', 'Bonus'],
+    [7, 'Vorhand', 12, 22, -10, null, 20.5, null],
+    [7, 'Vorhand', 12, 0, null, null, null, null],
+    [7, 'Vorhand', 12, 1, 2, 3, null, 20.5],
   ]);
 });
 

@@ -7,11 +7,15 @@ export interface Heads {
   readonly player: string;
   readonly total: string;
   readonly prize: string;
+  readonly bonus: string;
 }
 
 const CENTS = 100;
 
-/** The standings as lines of a table: the heads, then a player a line; competitions that are open are empty. */
+/**
+ * The standings as lines of a table: the heads, then a player a line; competitions that are open are empty. A prize stands
+ * in the column of what it is paid as.
+ */
 export const tableOf = (heads: Heads, numberOfGames: number, rows: readonly StandingsRow[]): CsvCell[][] => [
   [
     heads.rank,
@@ -19,14 +23,16 @@ export const tableOf = (heads: Heads, numberOfGames: number, rows: readonly Stan
     heads.total,
     ...Array.from({ length: numberOfGames }, (_, index) => String(index + 1)),
     heads.prize,
+    heads.bonus,
   ],
-  ...rows.map((row) => [
-    row.rank,
-    row.playerName,
-    row.total,
-    ...row.slots.map(({ score }) => score),
-    row.prize === 0 ? null : row.prize / CENTS,
-  ]),
+  ...rows.map(({ rank, playerName, total, slots, ...row }) => {
+    const prize = row.prize === 0 ? null : row.prize / CENTS;
+    return [
+      ...[rank, playerName, total],
+      ...slots.map(({ score }) => score),
+      ...(row.bonus === true ? [null, prize] : [prize, null]),
+    ];
+  }),
 ];
 
 /** The total after each competition that has been played, in their order; null where none was. */
