@@ -181,6 +181,8 @@ test('a player’s page says in order what happened, and each thing leads to its
   const page = await open(operator.id, `/players/${player.id}`, DESK);
   await expect(page.getByText('Fall eröffnet')).toBeVisible();
   await expect(page.getByText('Startgeld', { exact: true }).first()).toBeVisible();
+  // Who has no second factor has none to be taken away.
+  await expect(page.getByRole('button', { name: /^Zweiten Faktor entfernen/ })).toHaveCount(0);
   await isSound(page, 'player');
   await page.getByRole('button', { name: 'Partien' }).nth(1).click();
   await page.getByRole('link', { name: /Partie \d+ beendet/ }).click();

@@ -58,6 +58,7 @@ test('OPS-3 a player’s page has the account, purses, limits, sign-ins and the 
     bonus: 0,
     locked: false,
     frozen: false,
+    secondFactor: false,
     playing: null,
     openCases: 0,
     reports: 0,

@@ -11,6 +11,7 @@ import { openMailServer } from '../mail/transport.ts';
 import { createPasswords } from '../people/passwords.ts';
 import { digestOfRecoveryCode, makeRecoveryCodes } from '../people/recovery-codes.ts';
 import { enrolSecondFactor } from '../people/second-factor.ts';
+import { readPlayer } from '../staff/players.ts';
 import { readAuditOf } from '../store/queries/audit.ts';
 import { findAddresses } from '../store/queries/mail-addresses.ts';
 import { putRecoveryCodes, useRecoveryCode } from '../store/queries/second-factors.ts';
@@ -61,6 +62,8 @@ test('two operators take a second factor away: sessions end, the password signs 
   const { account } = await secured();
   const { get } = await callerOf(app, context, account.id);
   expect((await signIn(account.userName)).statusCode).toBe(401);
+  const isShown = async () => (await readPlayer(context, account.id))?.secondFactor;
+  expect(await isShown()).toBe(true);
   const report = await proposed(account.id);
   const effect = { type: 'secondFactor', userId: account.id, before: true, after: false };
   expect(commandReport.parse(report)).toMatchObject({
@@ -74,6 +77,7 @@ test('two operators take a second factor away: sessions end, the password signs 
   expect(mails.to(account.mail ?? '')).toEqual([]);
 
   expect(await approve(report, other)).toMatchObject({ ok: true, report: { state: 'executed' } });
+  expect(await isShown()).toBe(false);
   expect((await get('me/userData')).statusCode).toBe(401);
   await tellAll(context, mailServer);
   const told = mails.to(account.mail ?? '');

@@ -10,6 +10,7 @@ import type { Context } from '../context.ts';
 import { presentLimits } from '../money/limits.ts';
 import { readPurses } from '../store/queries/money.ts';
 import { findPendingSeat } from '../store/queries/results.ts';
+import { readFactor } from '../store/queries/second-factors.ts';
 import {
   findPlayer,
   findPlayerEntries,
@@ -42,6 +43,7 @@ export const readPlayer = async ({ store, clock }: Context, userId: string): Pro
   const { money, bonus } = await readPurses(db, userId);
   const signIns = await findSignIns(db, userId, MAX_SIGN_INS);
   const sanctions = await findSanctionsOf(db, userId);
+  const factor = await readFactor(db, userId);
   return {
     userId,
     userName: player.userName,
@@ -58,6 +60,7 @@ export const readPlayer = async ({ store, clock }: Context, userId: string): Pro
     realMoney: player.realMoney,
     staffOrRelative: player.staffOrRelative,
     forcePayout: player.forcePayout,
+    secondFactor: factor.on,
     money,
     bonus,
     limits: await presentLimits(db, userId, clock.now()),

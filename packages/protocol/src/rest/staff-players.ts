@@ -46,6 +46,8 @@ export const staffPlayer = z.object({
   realMoney: z.boolean(),
   staffOrRelative: z.boolean(),
   forcePayout: z.boolean(),
+  /** Whether codes of an authenticator are asked for; a server of the release before does not say. */
+  secondFactor: z.optional(z.boolean()),
   /** What our own purses hold; with a platform's wallet the money lies there. */
   money: minor,
   bonus: minor,

@@ -23,7 +23,7 @@ const Head = ({ player }: { readonly player: StaffPlayer }) => {
   const t = useText();
   const format = useFormat();
   const role = useRole();
-  const { userId, userName, createdAt, frozen, locked, simulated } = player;
+  const { userId, userName, createdAt, frozen, locked, simulated, secondFactor } = player;
   const note = t('player.head', { number: userId.slice(0, SHORT), since: format.date(createdAt.slice(0, 10)) });
   return (
     <PageHead
@@ -41,7 +41,7 @@ const Head = ({ player }: { readonly player: StaffPlayer }) => {
                 name={userName}
                 hotkey="X"
               />
-              <ActButton command={{ type: 'removeFactor', userId }} name={userName} />
+              {secondFactor !== false && <ActButton command={{ type: 'removeFactor', userId }} name={userName} />}
             </>
           )}
         </>
