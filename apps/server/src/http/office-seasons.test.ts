@@ -182,3 +182,24 @@ test('a season that gets longer takes its next qualifier from the season after i
   const [template]: readonly TemplateData[] = items;
   expect(template?.seasonLength).toBe(2); // the next is as long as the template says
 });
+
+test('a template that comes to make qualifiers every day says, before it does, that the running season ends sooner', async () => {
+  await create({ seasonLength: 4 });
+  await makeTournaments(store, start);
+  const [before] = await seasons();
+  const { items } = templates.parse((await auditor.get('ops/templates')).json());
+  const [item] = items;
+  if (item === undefined) throw new Error('the zone has its template');
+  const { templateId, version, changedAt: _, changedBy: __, nextStart: ___, ...template } = item;
+  const times = { ...template.times, weekdays: [1, 2, 3, 4, 5, 6, 7] };
+  const command: AdminCommand = { type: 'changeTemplate', templateId, version, template: { ...template, times } };
+  const shown = await reportOf(operator, command, true);
+  const moved = shown.effects.find(({ type }) => type === 'seasonPlan');
+  expect(moved).toMatchObject({ seasonId: before?.seasonId, before: { endsAt: before?.endsAt } });
+  expect((await seasons())[0]?.endsAt).toBe(before?.endsAt);
+  const effects = await carryOut(command);
+  expect(effects).toEqual(shown.effects);
+  const [after] = await seasons();
+  expect(moved).toMatchObject({ after: { endsAt: after?.endsAt } });
+  expect(Date.parse(after?.endsAt ?? '')).toBeLessThan(Date.parse(before?.endsAt ?? ''));
+});

@@ -66,8 +66,14 @@ const note = async (
   if (held === null) throw new Error(`template ${String(changed.id)} is gone`);
   const after = presentTemplate(held);
   const next = (await comingDates(work.tx, held, work.at)).map(presentDates);
-  await foreseeEnds(work.tx, after.zoneId, work.at);
-  work.note({ type: 'template', zoneId: after.zoneId, name: after.name, before, after, next });
+  const { zoneId, name } = after;
+  work.note({ type: 'template', zoneId, name, before, after, next });
+  for (const moved of await foreseeEnds(work.tx, zoneId, work.at))
+    work.note({
+      ...{ type: 'seasonPlan', seasonId: moved.seasonId, zoneId },
+      before: { ...moved.season, endsAt: moved.before.toISOString() },
+      after: { ...moved.season, endsAt: moved.after.toISOString() },
+    });
   return null;
 };
 

@@ -126,15 +126,28 @@ export const seasonWeeks = async (
   return { made, coming, endsAt: new Date(Math.max(starts.getTime(), ...ends)) };
 };
 
+/** A season that ends at another time than was foreseen. */
+interface MovedEnd {
+  readonly seasonId: number;
+  readonly season: SeasonData;
+  readonly before: Date;
+  readonly after: Date;
+}
+
 /**
  * Lets the running seasons of a zone end when their last qualifiers will: what makes them may have changed since. One that
  * not enough will be made for keeps its end.
+ * @returns those whose end has moved
  */
-export const foreseeEnds = async (db: Database, zoneId: string, now: Date): Promise<void> => {
+export const foreseeEnds = async (db: Database, zoneId: string, now: Date): Promise<readonly MovedEnd[]> => {
+  const moved: MovedEnd[] = [];
   for (const stored of await findSeasonPlans(db, zoneId)) {
     if (stored.state !== 'running' || stored.made === 0) continue;
-    const draft = { zoneId, season: presentSeason(stored), stored };
-    const { made, coming, endsAt } = await seasonWeeks(db, draft, now);
-    if (made.length + coming.length >= stored.qualifiers) await setSeasonEnd(db, stored.id, endsAt);
+    const season = presentSeason(stored);
+    const { made, coming, endsAt } = await seasonWeeks(db, { zoneId, season, stored }, now);
+    if (made.length + coming.length < stored.qualifiers || endsAt.getTime() === stored.endsAt.getTime()) continue;
+    await setSeasonEnd(db, stored.id, endsAt);
+    moved.push({ seasonId: stored.id, season, before: stored.endsAt, after: endsAt });
   }
+  return moved;
 };
