@@ -60,15 +60,18 @@ test('a record is played again by the rules, and its deal has a line for each fo
   ]);
 });
 
-test('a record of Belote has a line for each call and card by its own formulas, and one for the turning point', () => {
+test('a record of Belote has the honest list, a line for each call and card by its own formulas, and one for the turning point', () => {
   const record = beloteDeal(3);
   const { status, lines } = review(JSON.stringify({ ...BELOTE, deals: [record] }));
   expect(status).toBe(0);
   const parsed = lines.map((line): unknown => JSON.parse(line));
-  const calls = parsed.length - 33;
+  const [listed, ...rest] = parsed;
+  const calls = rest.length - 33;
   expect(calls).toBeGreaterThan(0);
-  expect(parsed[0]).toMatchObject({ deal: 1, call: 0, unseen: { deals: 96 }, seen: { deals: 20 } });
-  expect(parsed[calls]).toMatchObject({ deal: 1, decision: 0, trick: 1, layouts: 200, dropped: 0 });
+  const noRemainder = [0, 1, 2, 3].map((seat) => ({ seat, remainder: 0, bar: { remainder: 0 } }));
+  expect(listed).toMatchObject({ deal: 1, version: 'belote-list-1', seats: noRemainder });
+  expect(rest[0]).toMatchObject({ deal: 1, call: 0, unseen: { deals: 96 }, seen: { deals: 20 } });
+  expect(rest[calls]).toMatchObject({ deal: 1, decision: 0, trick: 1, layouts: 200, dropped: 0 });
   expect(parsed.at(-1)).toMatchObject({ deal: 1, version: 'belote-review-3' });
   const forged = { ...record, steps: record.steps.slice(1) };
   expect(review(JSON.stringify({ ...BELOTE, deals: [forged] })).errors).toMatch(/^review: deal 1, step 1: /);

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { belote, parseRules } from '@matador/belote';
+import * as beloteList from '@matador/belote/list';
 import * as beloteReview from '@matador/belote/review';
 import type { PiquetCard } from '@matador/cards';
+import { barOf, marginOf, pointsOf, type Decisions, type ListedDeal, type Terms } from '@matador/cards/list';
 import {
   callTag,
   costOf,
@@ -20,24 +22,15 @@ import {
   type ReviewShares,
 } from '@matador/cards/review';
 import { isCard, skat } from '@matador/skat';
-import {
-  barOf,
-  HonestList,
-  listSeedOf,
-  LIST_VERSION,
-  marginOf,
-  pointsOf,
-  type Decisions,
-  type Terms,
-} from '@matador/skat/list';
+import * as skatList from '@matador/skat/list';
 import * as skatReview from '@matador/skat/review';
 import * as z from 'zod/mini';
 import { isRommeReview, reviewRomme } from './lib/review-romme.ts';
 
 /**
  * Reviews the deals of a record that a replay's page has saved: `npm run -s review -- FILE`. A JSON line one a call and a
- * card, in Rommé one a turn, and one for the turning point; in Skat before them one for the honest list of each deal. Exit 2: no
- * such record.
+ * card, in Rommé one a turn, and one for the turning point; in Skat and Belote before them one for the honest list of each
+ * deal. Exit 2: no such record.
  */
 
 const USAGE = 'usage: npm run -s review -- FILE';
@@ -132,15 +125,39 @@ const termsLine = (terms: Terms, seat: number) => {
   };
 };
 
-const list = new HonestList();
+/** What makes the honest lists of a game. */
+interface Lister<Deal> {
+  readonly version: string;
+  readonly of: (record: Deal, seed: number) => ListedDeal | string;
+  readonly seedOf: (shares: ReviewShares, deal: number) => Promise<number>;
+}
+
+const skatLists = new skatList.HonestList();
+const beloteLists = new beloteList.HonestList();
+const LISTS = {
+  skat: {
+    version: skatList.LIST_VERSION,
+    of: (record: skatReview.DealRecord, seed: number) => skatLists.of(record, seed),
+    seedOf: skatList.listSeedOf,
+  },
+  belote: {
+    version: beloteList.LIST_VERSION,
+    of: (record: beloteReview.DealRecord, seed: number) => beloteLists.of(record, seed),
+    seedOf: beloteList.listSeedOf,
+  },
+} as const;
 
 /** @returns why it cannot be listed; null: it was */
-const listDeal = async (record: skatReview.DealRecord, shares: ReviewShares): Promise<string | null> => {
-  const listed = list.of(record, await listSeedOf(shares, record.number));
+const listDeal = async <Deal extends { readonly number: number }>(
+  { version, of, seedOf }: Lister<Deal>,
+  record: Deal,
+  shares: ReviewShares,
+): Promise<string | null> => {
+  const listed = of(record, await seedOf(shares, record.number));
   if (typeof listed === 'string') return `deal ${String(record.number)}, ${listed}`;
   const { number, declarer, contract, terms, steps } = listed;
   say({
-    ...{ deal: number, version: LIST_VERSION, declarer, contract, seats: terms.map(termsLine) },
+    ...{ deal: number, version, declarer, contract, seats: terms.map(termsLine) },
     steps: steps.map(({ step: at, seat: by, type, parts }) => ({
       step: at,
       seat: by,
@@ -191,13 +208,14 @@ const reviewAll = async ({ competition, nonces, ...recorded }: Recorded): Promis
   const shares = { competition, nonces };
   if (recorded.version === beloteReview.REVIEW_VERSION) {
     for (const record of recorded.deals) {
-      const problem = await reviewDeal(beloteReview, record, shares);
+      const problem =
+        (await listDeal(LISTS.belote, record, shares)) ?? (await reviewDeal(beloteReview, record, shares));
       if (problem !== null) return problem;
     }
     return null;
   }
   for (const record of recorded.deals) {
-    const problem = (await listDeal(record, shares)) ?? (await reviewDeal(skatReview, record, shares));
+    const problem = (await listDeal(LISTS.skat, record, shares)) ?? (await reviewDeal(skatReview, record, shares));
     if (problem !== null) return problem;
   }
   return null;

@@ -97,12 +97,12 @@ const contestOf = <O, S, A, E, N, V extends DealView, M>(
 ): Contest => {
   const times: number[] = [];
   const [first, second] = [timed(player(by), times), playerOf('light', { layouts: 0 })];
-  const manner = mannerBy(MANNER_DEALS, (deal) => mixedTables(table, deal, player(AT_ONCE), second));
+  const manner = mannerBy(MANNER_DEALS, (deal) => mixedTables(table, deal, [player(AT_ONCE), second]));
   const label = tables === 'mixed' ? who : `${who}-${tables}`;
   const played = new KeptDeals(`test-results/bots/${gametype}-${label}-${fileOf(by)}-${manner}.jsonl`, lineSchema);
   const [gains, declaring, defending]: [number[], number[], number[]] = [[], [], []];
   for (let deal = 0; deal < deals; deal += 1) {
-    const result = played.get(deal, () => ({ deal, ...AT_TABLES[tables](table, deal, first, second) }));
+    const result = played.get(deal, () => ({ deal, ...AT_TABLES[tables](table, deal, [first, second]) }));
     gains.push(dealsOfUnit * (result.first - result.second));
     declaring.push(dealsOfUnit * result.declaring);
     defending.push(dealsOfUnit * (result.first - result.declaring));

@@ -73,60 +73,58 @@ export const scoresAt = <O, S, A, E, N, V extends DealView, M>(
   players: readonly HousePlayer<V, A, M>[],
 ): readonly number[] => table.game.result(playedAt(table, deal, players))?.scores ?? [];
 
-/** Plays one deal at one table where the bits of `seating` are seats of the first kind; adds up its points by kind. */
-const added = <O, S, A, E, N, V extends DealView, M>(
+type Pair<V extends DealView, A, M> = readonly [first: HousePlayer<V, A, M>, second: HousePlayer<V, A, M>];
+
+/** The points of one deal at one table where the bits of `seating` are seats of the first kind, added up by kind. */
+const pointsAt = <O, S, A, E, N, V extends DealView, M>(
   table: HouseTable<O, S, A, E, N, V>,
   deal: number,
-  [first, second]: readonly [HousePlayer<V, A, M>, HousePlayer<V, A, M>],
+  [first, second]: Pair<V, A, M>,
   seating: number,
-  sums: { first: number; second: number; declaring: number },
-): void => {
+): DealPoints => {
   const isFirst = Array.from({ length: table.seats }, (_, seat) => ((seating >> seat) & 1) === 1);
   const state = playedAt(
     table,
     deal,
     isFirst.map((is) => (is ? first : second)),
   );
+  const scores = table.game.result(state)?.scores ?? [];
   const declarer = table.declarer?.(state) ?? null;
-  for (const [seat, score] of (table.game.result(state)?.scores ?? []).entries()) {
-    sums[isFirst[seat] === true ? 'first' : 'second'] += score;
-    if (isFirst[seat] === true && seat === declarer) sums.declaring += score;
-  }
-};
-
-/**
- * One deal at the tables where both kinds of player sit: every seat is played by either as often, so that cards and seats
- * weigh on both alike. The means a seat, in tournament points.
- */
-export const mixedTables = <O, S, A, E, N, V extends DealView, M>(
-  table: HouseTable<O, S, A, E, N, V>,
-  deal: number,
-  first: HousePlayer<V, A, M>,
-  second: HousePlayer<V, A, M>,
-): DealPoints => {
-  const sums = { first: 0, second: 0, declaring: 0 };
-  for (const seating of table.seatings) added(table, deal, [first, second], seating, sums);
-  const each = (table.seatings.length * table.seats) / 2;
-  return { first: sums.first / each, second: sums.second / each, declaring: sums.declaring / each };
-};
-
-/**
- * One deal with one player of the first kind beside nobody but the second, at each seat in turn, and once without it: what
- * it makes, and what the second kind makes in its place. The means a seat, in tournament points.
- */
-export const aloneInTurn = <O, S, A, E, N, V extends DealView, M>(
-  table: HouseTable<O, S, A, E, N, V>,
-  deal: number,
-  first: HousePlayer<V, A, M>,
-  second: HousePlayer<V, A, M>,
-): DealPoints => {
-  const sums = { first: 0, second: 0, declaring: 0 };
-  for (let seat = 0; seat < table.seats; seat += 1) added(table, deal, [first, second], 1 << seat, sums);
-  const without = { first: 0, second: 0, declaring: 0 };
-  added(table, deal, [first, second], 0, without);
+  const sumOf = (counts: (seat: number) => boolean): number =>
+    scores.reduce((sum, score, seat) => sum + (counts(seat) ? score : 0), 0);
   return {
-    first: sums.first / table.seats,
-    second: without.second / table.seats,
-    declaring: sums.declaring / table.seats,
+    first: sumOf((seat) => isFirst[seat] === true),
+    second: sumOf((seat) => isFirst[seat] !== true),
+    declaring: sumOf((seat) => isFirst[seat] === true && seat === declarer),
   };
+};
+
+const sumOver = (all: readonly DealPoints[], of: keyof DealPoints): number =>
+  all.reduce((sum, one) => sum + one[of], 0);
+
+/** Plays a deal at several tables with two kinds of player. The means a seat, in tournament points. */
+type AtTables = <O, S, A, E, N, V extends DealView, M>(
+  table: HouseTable<O, S, A, E, N, V>,
+  deal: number,
+  pair: Pair<V, A, M>,
+) => DealPoints;
+
+/** Where both kinds sit: every seat is played by either as often, so that cards and seats weigh on both alike. */
+export const mixedTables: AtTables = (table, deal, pair) => {
+  const all = table.seatings.map((seating) => pointsAt(table, deal, pair, seating));
+  const each = (table.seatings.length * table.seats) / 2;
+  const mean = (of: keyof DealPoints): number => sumOver(all, of) / each;
+  return { first: mean('first'), second: mean('second'), declaring: mean('declaring') };
+};
+
+/**
+ * Where one player of the first kind sits beside nobody but the second, at each seat in turn; and once without it: what it
+ * makes, and what the second kind makes in its place.
+ */
+export const aloneInTurn: AtTables = (table, deal, pair) => {
+  const seats = Array.from({ length: table.seats }, (_, seat) => seat);
+  const all = seats.map((seat) => pointsAt(table, deal, pair, 1 << seat));
+  const mean = (of: keyof DealPoints): number => sumOver(all, of) / table.seats;
+  const without = pointsAt(table, deal, pair, 0);
+  return { first: mean('first'), second: without.second / table.seats, declaring: mean('declaring') };
 };

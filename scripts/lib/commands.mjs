@@ -34,6 +34,7 @@ const LAWS_TESTS = [
   'packages/skat/src/review/list/laws.test.ts',
   'packages/romme/src/laws.test.ts',
   'packages/belote/src/laws.test.ts',
+  'packages/belote/src/review/list/laws.test.ts',
   'apps/web/src/games/columns.test.ts',
 ];
 /** The random operations on the books; by this command a hundred thousand of them. */

@@ -1,12 +1,11 @@
-import { announcementsIn } from '../announcements.ts';
-import { cardText, setOf } from '../cards.ts';
+import { cardText } from '../cards.ts';
 import { CLASSIC } from '../rules.ts';
 import type { BeloteRules } from '../rules.ts';
 import type { BeloteAction, BeloteView } from '../types.ts';
 import { knowledgeOf } from './knowledge.ts';
 import { remember } from './memory.ts';
 import type { Memory } from './memory.ts';
-import { bestCard, STYLES } from './play.ts';
+import { announced, bestCard, STYLES } from './play.ts';
 import { call } from './taking.ts';
 
 export { remember };
@@ -26,7 +25,5 @@ export const chooseAction = (
 ): BeloteAction => {
   if (!view.decisions.some(({ seat }) => seat === view.seat)) throw new Error('nobody asks this seat');
   if (view.phase === 'bidding') return call(view, rules);
-  const card = cardText(bestCard(knowledgeOf(view, memory, rules), random, STYLES));
-  if (!rules.announcements || view.hand.length < 8) return { type: 'play', card };
-  return { type: 'play', card, announce: announcementsIn(setOf(view.hand)).map(({ cards }) => cards) };
+  return announced(view, rules, cardText(bestCard(knowledgeOf(view, memory, rules), random, STYLES)));
 };

@@ -1,6 +1,9 @@
-import type { Seat } from '@matador/cards';
-import { numbersIn, sizeOf } from '../cards.ts';
+import type { PiquetCard, Seat } from '@matador/cards';
+import { announcementsIn } from '../announcements.ts';
+import { numbersIn, setOf, sizeOf } from '../cards.ts';
 import { pointsOf, suitAround } from '../order.ts';
+import type { BeloteRules } from '../rules.ts';
+import type { BeloteAction, BeloteView } from '../types.ts';
 import type { Knowledge } from './knowledge.ts';
 import { areAllies, foesMayHold, isTrump, winnerWith } from './knowledge.ts';
 import { canBeat, holdsAny } from './odds.ts';
@@ -72,3 +75,9 @@ export const bestCard = (known: Knowledge, random: () => number, styles: Styles)
   if (best === -1) throw new Error('a seat to play holds a card');
   return best;
 };
+
+/** Plays a card, and with the first one announces all that there is. */
+export const announced = ({ hand }: BeloteView, { announcements }: BeloteRules, card: PiquetCard): BeloteAction =>
+  announcements && hand.length === 8
+    ? { type: 'play', card, announce: announcementsIn(setOf(hand)).map(({ cards }) => cards) }
+    : { type: 'play', card };

@@ -44,7 +44,7 @@ export const promiseOf = (hand: CardSet, trump: Suit, leads: boolean): number =>
   featuresOf(hand, trump, leads).reduce((sum, feature, at) => sum + feature * (WEIGHTS[at] ?? 0), 0);
 
 /** Takes the suit that promises most, if it promises more than nothing: asking for more or less of it scored no better. */
-const callClassic = (view: BeloteView): BeloteAction => {
+const callClassic = (view: BeloteView, boldness: number): BeloteAction => {
   const { turnUp, auction, seat, dealer } = view;
   if (turnUp === null) throw new Error('no classic auction without a turn-up');
   const card = numberOf(turnUp);
@@ -56,19 +56,19 @@ const callClassic = (view: BeloteView): BeloteAction => {
     const promised = promiseOf(hand, one, leads);
     if (promised > promise) [suit, promise] = [one, promised];
   }
-  return promise > 0 ? { type: 'take', suit } : { type: 'pass' };
+  return promise + boldness > 0 ? { type: 'take', suit } : { type: 'pass' };
 };
 
 /** Card points of 162 that a promise stands for, a little less than half of it above the half. */
 const reachOf = (promise: number): number => 76 + promise / 2;
 
 /** Bids the suit that promises most, one step above, as far as it reaches; coinches what it would make itself. */
-const callContree = (view: BeloteView): BeloteAction => {
+const callContree = (view: BeloteView, boldness: number): BeloteAction => {
   const { seat, dealer } = view;
   const { standing } = view.auction;
   const hand = setOf(view.hand);
   const leads = after(dealer) === seat;
-  const reach = (suit: Suit): number => reachOf(promiseOf(hand, suit, leads));
+  const reach = (suit: Suit): number => reachOf(promiseOf(hand, suit, leads) + boldness);
   const isFoes = standing !== null && sideOf(standing.taker) !== sideOf(seat);
   if (standing !== null && standing.multiplier > 1) return { type: 'pass' };
   if (standing !== null && isFoes && reach(standing.trump) >= 82) return { type: 'coinche' };
@@ -79,6 +79,9 @@ const callContree = (view: BeloteView): BeloteAction => {
   return { type: 'bid', value: least, suit: best };
 };
 
-/** What the bot says in an auction. */
-export const call = (view: BeloteView, { auction }: BeloteRules): BeloteAction =>
-  auction === 'classic' ? callClassic(view) : callContree(view);
+/**
+ * What the bot says in an auction.
+ * @param boldness so many points a suit may promise less and still be taken
+ */
+export const call = (view: BeloteView, { auction }: BeloteRules, boldness = 0): BeloteAction =>
+  auction === 'classic' ? callClassic(view, boldness) : callContree(view, boldness);

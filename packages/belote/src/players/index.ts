@@ -1,5 +1,6 @@
 import { budgetOf, type Effort, type HousePlayer as HousePlayerOf, type Strength } from '@matador/cards/players';
 import { chooseAction } from '../bot/index.ts';
+import { call } from '../bot/taking.ts';
 import { cardText, numberOf } from '../cards.ts';
 import { CLASSIC, type BeloteRules } from '../rules.ts';
 import { BeloteSearch } from '../search/index.ts';
@@ -54,3 +55,13 @@ export const housePlayer = (strength: Strength, effort: Effort, rules: BeloteRul
         choose: (view, random, memory) => chooseAction(view, random, memory, rules),
       }
     : searchingPlayer(() => lookOf(strength, effort), rules);
+
+/**
+ * A house player who takes though a suit promises so many points less than it would want; less than 0: a careful one.
+ * @param rules of the table, by themselves the ones that tournaments play
+ */
+export const bolder = (player: HousePlayer, boldness: number, rules: BeloteRules = CLASSIC): HousePlayer => ({
+  ...player,
+  choose: (view, random, memory) =>
+    view.phase === 'bidding' ? call(view, rules, boldness) : player.choose(view, random, memory),
+});

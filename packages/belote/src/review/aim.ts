@@ -24,7 +24,7 @@ const EVERY_TRICK = 163;
 const NEVER = 164;
 
 /** What a deal brings beside its tricks. */
-type Beside = Pick<Account, 'taker' | 'belote' | 'announcements'>;
+export type Beside = Pick<Account, 'taker' | 'belote' | 'announcements'>;
 
 /** A deal in which the tricks have brought so much, as `gradeOf` counts. */
 const accountBy = (beside: Beside, grade: number): Account => {
@@ -32,8 +32,18 @@ const accountBy = (beside: Beside, grade: number): Account => {
   return accountOf(beside, Math.min(Math.max(grade, 0), ALL_POINTS), tricks);
 };
 
-const outcomesOf = ({ value, multiplier }: Contract, account: Account, rules: BeloteRules): Outcomes =>
-  value === null ? scoreClassic(account, rules.contract) : scoreContree(account, { value, multiplier }, rules.contree);
+/** How a deal comes out whose tricks bring so much to the taker's side. */
+export const outcomesBy = (
+  { value, multiplier }: Contract,
+  beside: Beside,
+  rules: BeloteRules,
+  grade: number,
+): Outcomes => {
+  const account = accountBy(beside, grade);
+  return value === null
+    ? scoreClassic(account, rules.contract)
+    : scoreContree(account, { value, multiplier }, rules.contree);
+};
 
 const RANKS: Readonly<Record<Outcome, number>> = { capotAgainst: 0, dedans: 0, litige: 1, made: 2, capot: 2 };
 
@@ -85,7 +95,7 @@ export const aimOf = (known: Known, contract: Contract, hands: PerSeat<CardSet>)
     announcements: announcedIn(known, hands, contract),
   };
   const { taker } = beside;
-  const outcomes = (grade: number): Outcomes => outcomesOf(contract, accountBy(beside, grade), rules);
+  const outcomes = (grade: number): Outcomes => outcomesBy(contract, beside, rules, grade);
   const rankOf = (grade: number): number => RANKS[outcomes(grade).outcome];
   return {
     made: least((grade) => rankOf(grade) === 2),

@@ -92,9 +92,10 @@ const decisionAt = (
   };
 };
 
-/** A step of a deal, and the deal before it. */
+/** A step of a deal, and the deal before and after it. */
 export interface Moment extends RecordStep {
   readonly before: BeloteState;
+  readonly after: BeloteState;
 }
 
 /**
@@ -116,7 +117,7 @@ export const momentsOf = ({ dealer, rules, hands, turnUp, stock, steps }: DealRe
   for (const [at, { seat, action }] of steps.entries()) {
     const applied = game.apply(state, seat, state.table.turn, action);
     if (!applied.ok) return `step ${String(at + 1)}: ${applied.code}`;
-    moments.push({ seat, action, before: state });
+    moments.push({ seat, action, before: state, after: applied.state });
     state = applied.state;
   }
   return state.table.phase === 'over' ? moments : `after ${String(steps.length)} steps the deal is not over`;

@@ -128,6 +128,8 @@ export class BeloteSearch {
   readonly #table: BoundsTable;
   readonly #searches = new Map<string, TrickSearch>();
   #last: TrickSearch | null = null;
+  /** The search of the deal that is held. */
+  #held: TrickSearch | null = null;
 
   /** @param tableBits 2 to this power entries of eight bytes */
   constructor(rules: PlayRules, tableBits = TABLE_BITS) {
@@ -149,9 +151,23 @@ export class BeloteSearch {
 
   #begin(open: OpenPosition): { readonly search: TrickSearch; readonly position: TrickPosition } {
     const begun = { search: this.#searchFor(open), position: trickPositionOf(open) };
-    begun.search.deal(begun.position);
+    if (this.#held !== begun.search) begun.search.deal(begun.position);
     this.#last = begun.search;
     return begun;
+  }
+
+  /**
+   * Begins a deal: until `letGo` all questions are about positions that follow from this one, of which the table keeps what
+   * it finds. Many questions about one deal take a part of the time.
+   */
+  hold(open: OpenPosition): void {
+    this.#held = null;
+    this.#held = this.#begin(open).search;
+  }
+
+  /** Ends the deal that was held. */
+  letGo(): void {
+    this.#held = null;
   }
 
   /** How the tricks end. */

@@ -18,6 +18,7 @@ const PARTS = [
   ['review.romme.page.source', 'review.romme.page.sourceWords'],
   ['honest.page.list', 'honest.page.listWords'],
   ['honest.page.parts', 'honest.page.partsWords'],
+  ['honest.page.belote', 'honest.page.beloteWords'],
   ['honest.page.limits', 'honest.page.limitsWords'],
   ['honest.page.source', 'honest.page.sourceWords'],
 ] as const;

@@ -46,4 +46,5 @@ export const belote: Game = {
   loadAccount: async () => (await import('./account.ts')).accountOf,
   loadList: async () => (await import('./list.ts')).listOf,
   loadReplay: async () => (await import('./replay/index.ts')).beloteReplay,
+  loadHonestStatistics: async () => (await import('./replay/honest-statistics.tsx')).HonestBelote,
 };

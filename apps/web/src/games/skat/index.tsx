@@ -60,5 +60,5 @@ export const skat: Game = {
   loadAccount: async () => (await import('./account.ts')).accountOf,
   loadList: async () => (await import('./list.ts')).listOf,
   loadReplay: async () => (await import('./replay/index.ts')).skatReplay,
-  loadHonestStatistics: async () => (await import('./replay/list/honest-statistics.tsx')).HonestStatistics,
+  loadHonestStatistics: async () => (await import('./replay/honest-statistics.tsx')).HonestSkat,
 };

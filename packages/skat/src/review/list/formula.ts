@@ -4,9 +4,6 @@
  */
 export const LIST_VERSION = 'skat-list-1';
 
-/** Tables of house players that say what a deal is worth. */
-export const TABLES = 20;
-
 /** How far house players differ: in the chance they want before they bid, to either side. */
 export const BOLDNESS = 0.12;
 /** And in the card points that a card may promise less than another and still be played. */
@@ -14,6 +11,3 @@ export const LEEWAY = 5;
 
 /** 2 to this power entries of the table of a search. */
 export const TABLE_BITS = 18;
-
-/** Half of an interval in standard errors: 95 of 100, by Student's distribution for 20 tables. */
-export const DEVIATIONS = 2.09;

@@ -1,5 +1,6 @@
 import type { Seat } from '@matador/cards';
 import { below, seeded, type Random } from '@matador/cards/laws';
+import { deviation, nearlyBest, TABLES } from '@matador/cards/list';
 import { askedSeat } from '../../auction.ts';
 import { beforeSkat, callUpTo, declare, limitOf } from '../../bot/bidding.ts';
 import { remember, type Memory } from '../../bot/index.ts';
@@ -11,7 +12,7 @@ import { skat } from '../../game.ts';
 import type { SkatState } from '../../state.ts';
 import { onTurnOf } from '../../table.ts';
 import type { SkatAction, SkatResult } from '../../types.ts';
-import { BOLDNESS, LEEWAY, TABLES } from './formula.ts';
+import { BOLDNESS, LEEWAY } from './formula.ts';
 
 /** Seeds are below. */
 const SEEDS = 2 ** 32;
@@ -38,19 +39,11 @@ const moved = (state: SkatState, seat: Seat, action: SkatAction): SkatState => {
   return applied.state;
 };
 
-/** A number between -1 and 1, the smaller ones more often. */
-const deviation = (random: Random): number => random() + random() - 1;
-
 /** The card of greatest worth by the light player's measure, give or take some points. */
 const cardOf = (known: Knowledge, random: Random, leeway: number): number => {
   if (known.kind === 'null') return nullCard(known);
   const style = styleOf(known);
-  let [best, most] = [-1, -Infinity];
-  for (const card of numbersIn(known.playable)) {
-    const worth = worthPlayed(known, style, card) + leeway * deviation(random);
-    if (worth > most) [best, most] = [card, worth];
-  }
-  return best;
+  return nearlyBest(numbersIn(known.playable), (card) => worthPlayed(known, style, card), leeway, random);
 };
 
 /**

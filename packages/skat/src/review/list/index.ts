@@ -1,12 +1,13 @@
-export { BOLDNESS, LEEWAY, LIST_VERSION, TABLES } from './formula.ts';
+import { listSeedsOf } from '@matador/cards/list';
+import { LIST_VERSION } from './formula.ts';
+
+export { BOLDNESS, LEEWAY, LIST_VERSION } from './formula.ts';
 export { HouseTables } from './house-tables.ts';
 export type { FieldStyle } from './house-tables.ts';
 export { Influence } from './influence.ts';
-export { knownCost } from './known.ts';
-export { HonestList } from './list.ts';
-export type { ListedDeal } from './list.ts';
+export { cardStepsOf, HonestList } from './list.ts';
 export { MEASURED } from './measured.ts';
 export { openOf } from './open-terms.ts';
-export { barOf, marginOf, pointsOf, sumOfTerms } from './parts.ts';
-export type { Decisions, Part, Terms } from './parts.ts';
-export { listSeedOf } from './seeds.ts';
+
+/** The seed of the house's tables of a deal. */
+export const listSeedOf = listSeedsOf(LIST_VERSION);

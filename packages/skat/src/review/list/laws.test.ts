@@ -1,6 +1,7 @@
+import type { ListedDeal } from '@matador/cards/list';
 import { expect, test } from 'vitest';
 import { playedRecord, wildRecord } from '../../../test/random-records.ts';
-import { HonestList, type ListedDeal } from './index.ts';
+import { HonestList } from './index.ts';
 
 /** Few, as a deal takes a tenth of a second and more; `npm run test:laws` lists 10,000. */
 const DEALS = Number(process.env.LAWS_DEALS ?? 200);

@@ -1,10 +1,11 @@
+import { barOf, knownCost, marginOf, pointsOf, sumOfTerms, type ListedDeal } from '@matador/cards/list';
 import { unjudged, type Judged } from '@matador/cards/review';
 import { expect, test } from 'vitest';
 import { run, type Deal } from '../../../test/deals.ts';
 import { playedRecord } from '../../../test/random-records.ts';
 import { SkatSearch } from '../../search/index.ts';
 import { decisionsOf, momentsOf, recordOf } from '../record.ts';
-import { barOf, HonestList, knownCost, listSeedOf, marginOf, pointsOf, sumOfTerms, type ListedDeal } from './index.ts';
+import { cardStepsOf, HonestList, listSeedOf } from './index.ts';
 import { openOf } from './open-terms.ts';
 import { broughtBy, stakesOf } from './stakes.ts';
 
@@ -149,12 +150,13 @@ test('what own cards cost is told apart by whether one could know better, once a
       const other = { ...played, card: one.played === 'CJ' ? 'SJ' : 'CJ', wins: 100 + better, better } as const;
       return { ...one, unseen: { layouts: 200, inFirst: 100, dropped: 0, possible: 9, cards: [played, other] } };
     });
+  const steps = cardStepsOf(record);
   const seats = [0, 1, 2].filter((seat) => (listed.terms[seat]?.own.cards.total ?? 0) < 0);
   expect(seats.length).toBeGreaterThan(0);
   for (const seat of seats) {
     const cost = pointsOf(listed.terms[seat]?.own.cards ?? { total: 0, variance: 0 });
-    expect(knownCost(record, listed, judgedAs(90), seat)).toEqual({ known: cost, unknown: 0 });
-    expect(knownCost(record, listed, judgedAs(0), seat)).toEqual({ known: 0, unknown: cost });
-    expect(knownCost(record, listed, unjudged(decisions), seat)).toBeNull();
+    expect(knownCost(listed, steps, judgedAs(90), seat)).toEqual({ known: cost, unknown: 0 });
+    expect(knownCost(listed, steps, judgedAs(0), seat)).toEqual({ known: 0, unknown: cost });
+    expect(knownCost(listed, steps, unjudged(decisions), seat)).toBeNull();
   }
 });

@@ -1,4 +1,5 @@
 import type { PiquetCard, Seat } from '@matador/cards';
+import { difference, type OpenTerm } from '@matador/cards/list';
 import { bySeat, numberOf, pointsIn, sizeOf, sumOf } from '../../cards.ts';
 import { contractOf } from '../../contract.ts';
 import { playable } from '../../order.ts';
@@ -20,16 +21,6 @@ export const openOf = ({ table, hands, skat, points }: SkatState): OpenPosition 
     ...{ tricks: own, tricksAgainst: sumOf(tricks) - own },
   };
 };
-
-/** What a decision in the play changed for each seat, by open cards: whole points of the list. */
-interface OpenTerm {
-  readonly seat: Seat;
-  readonly type: 'card' | 'end';
-  readonly points: readonly number[];
-}
-
-const difference = (points: readonly number[] = [], from: readonly number[] = []): readonly number[] =>
-  points.map((one, seat) => one - (from[seat] ?? 0));
 
 /**
  * A card beside another one, or the best one of its seat: one search of all cards that it might have played. Null where

@@ -1,6 +1,7 @@
 import type { ReviewProps } from '#web/features/replay/model/replay-game.ts';
 import { ReviewPanel } from '../../../review/review-panel.tsx';
-import { HonestPanel } from '../list/list-panel.tsx';
+import { HonestPanel } from '../../../review/list/list-panel.tsx';
+import { honestSkat } from '../honest.ts';
 import { reviewedSkat } from './game.ts';
 
 /** The judgement on every card of a deal of Skat (RES-7), and how its result came about (RES-8). */
@@ -10,7 +11,7 @@ export const Review = (props: ReviewProps) => {
     <ReviewPanel
       {...props}
       game={reviewedSkat}
-      below={(shown) => <HonestPanel {...shown} deal={deal} telling={telling} />}
+      below={(shown) => <HonestPanel {...shown} game={honestSkat} deal={deal} telling={telling} />}
     />
   );
 };

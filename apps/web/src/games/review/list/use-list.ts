@@ -1,6 +1,6 @@
-import type { ListedDeal } from '@matador/skat/list';
+import type { ListedDeal } from '@matador/cards/list';
 import { useEffect, useState } from 'react';
-import { work } from '../../../review/work.ts';
+import { work } from '../work.ts';
 import type { ListMessage, ListRequest, OwnDeal } from './messages.ts';
 
 /** How far a list is. */
@@ -12,29 +12,28 @@ export interface Listing {
 
 const BEGUN: Listing = { state: 'running', listed: [] };
 
-const newWorker = (): Worker => new Worker(new URL('./list.worker.ts', import.meta.url), { type: 'module' });
-
 const after = (listing: Listing, message: ListMessage | 'failed'): Listing => {
   if (message === 'failed') return { ...listing, state: 'failed' };
   if (message.type === 'done') return { ...listing, state: 'done' };
   return { ...listing, listed: [...listing.listed, message.listed] };
 };
 
-interface Known {
-  readonly deals: readonly OwnDeal[];
+interface Known<Deal> {
+  readonly deals: readonly OwnDeal<Deal>[];
   readonly listing: Listing;
   /** How many were listed when the worker that runs now began. */
   readonly begunAt: number;
 }
 
-const unknown = (deals: readonly OwnDeal[]): Known => ({ deals, listing: BEGUN, begunAt: 0 });
+const unknown = <Deal>(deals: readonly OwnDeal<Deal>[]): Known<Deal> => ({ deals, listing: BEGUN, begunAt: 0 });
 
 /**
  * The honest list of some deals, worked at while it is shown. Stopped or failed, it goes on where it was
  * once it is wanted again; other deals begin anew.
+ * @param newWorker of the game; the same function every time
  * @param deals the same array as long as they are the same deals
  */
-export const useList = (deals: readonly OwnDeal[]) => {
+export const useList = <Deal>(newWorker: () => Worker, deals: readonly OwnDeal<Deal>[]) => {
   const [kept, keep] = useState(() => unknown(deals));
   const [wanted, setWanted] = useState(true);
   const { listing, begunAt } = kept.deals === deals ? kept : unknown(deals);
@@ -49,11 +48,11 @@ export const useList = (deals: readonly OwnDeal[]) => {
         const isNext = message === 'failed' || message.type === 'done' || begunAt + message.place === listed.length;
         return isNext ? { ...current, listing: after(current.listing, message) } : current;
       });
-    return work(newWorker, { deals: deals.slice(begunAt) } satisfies ListRequest, {
+    return work(newWorker, { deals: deals.slice(begunAt) } satisfies ListRequest<Deal>, {
       onTold: ({ data }: MessageEvent<ListMessage>) => tell(data),
       onFailure: () => tell('failed'),
     });
-  }, [isDue, deals, begunAt]);
+  }, [isDue, newWorker, deals, begunAt]);
   const want = (next: boolean): void => {
     const state = next && listing.state === 'failed' ? 'running' : listing.state;
     keep({ deals, listing: { ...listing, state }, begunAt: listing.listed.length });

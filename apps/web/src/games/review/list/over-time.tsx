@@ -1,4 +1,4 @@
-import { pointsOf, sumOfTerms, type Terms } from '@matador/skat/list';
+import { pointsOf, sumOfTerms, type Terms } from '@matador/cards/list';
 import type { Telling } from '#web/games/deal-account.ts';
 import { termsOf, type OwnListed } from './by-group.ts';
 import styles from './list.module.css';

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Telling } from '#web/games/deal-account.ts';
 import type { Group, Mean } from './by-group.ts';
 import styles from './list.module.css';
@@ -8,7 +7,6 @@ interface GroupTableProps {
   /** What the groups are. */
   readonly what: string;
   readonly groups: readonly Group[];
-  readonly nameOf: (name: string) => ReactNode;
   readonly telling: Pick<Telling, 't' | 'format'>;
 }
 
@@ -19,7 +17,7 @@ const meanWords = ({ t, format }: Pick<Telling, 't' | 'format'>, { mean, margin 
 };
 
 /** What the cards were worth and what one made of them, a deal, by role or by contract. */
-export const GroupTable = ({ title, what, groups, nameOf, telling }: GroupTableProps) => {
+export const GroupTable = ({ title, what, groups, telling }: GroupTableProps) => {
   const { t, format } = telling;
   return (
     <table className={styles.groups}>
@@ -35,7 +33,7 @@ export const GroupTable = ({ title, what, groups, nameOf, telling }: GroupTableP
       <tbody>
         {groups.map(({ name, deals, worth, decisions }) => (
           <tr key={name}>
-            <th scope="row">{nameOf(name)}</th>
+            <th scope="row">{name}</th>
             <td>{format.number(deals)}</td>
             <td>{meanWords(telling, worth)}</td>
             <td>{meanWords(telling, decisions)}</td>

@@ -1,18 +1,19 @@
-import { barOf, sumOfTerms } from '@matador/skat/list';
+import { barOf, sumOfTerms } from '@matador/cards/list';
 import { useMemo, useState } from 'react';
 import { Button } from '#web/components/button/button.tsx';
 import { Panel } from '#web/components/surface/surface.tsx';
 import type { Telling } from '#web/games/deal-account.ts';
 import { gameOf } from '#web/games/index.ts';
 import type { HonestStatisticsProps } from '#web/games/honest-statistics.ts';
-import type { MessageId } from '#web/i18n/messages.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.tsx';
 import { useTournamentName } from '#web/i18n/use-tournament-name.ts';
+import type { ReviewedDeal } from '../reviewed-game.ts';
 import { HonestBar } from './bar.tsx';
-import { contractIn, groupsOf, roleIn, termsOf, type OwnListed } from './by-group.ts';
+import { groupsOf, ownContractIn, termsOf, type OwnListed } from './by-group.ts';
 import { GroupTable } from './group-table.tsx';
 import { Formula } from './formula.tsx';
+import type { HonestGame } from './honest-game.ts';
 import { ListProgress } from './list-progress.tsx';
 import styles from './list.module.css';
 import { pointsIn, SoFar, type Point } from './over-time.tsx';
@@ -22,11 +23,6 @@ import { useOwnDeals } from './use-own-deals.ts';
 
 type Saying = Pick<Telling, 't' | 'format'>;
 
-const ROLES: Readonly<Record<string, MessageId>> = {
-  declarer: 'statistics.role.declarer',
-  defender: 'statistics.role.defender',
-  passedIn: 'statistics.role.passedIn',
-};
 /** Every competition with its parts. */
 const PointTable = ({ points, telling: { t, format } }: { points: readonly Point[]; telling: Saying }) => {
   const nameOf = useTournamentName();
@@ -67,32 +63,32 @@ const PointTable = ({ points, telling: { t, format } }: { points: readonly Point
   );
 };
 
-interface FoundProps {
+interface FoundProps<Deal extends ReviewedDeal> {
+  readonly game: HonestGame<Deal>;
   readonly competitions: readonly Played[];
   readonly deals: readonly OwnListed[];
   readonly telling: Saying;
 }
 
 /** What has been added up. */
-const Found = ({ competitions, deals, telling }: FoundProps) => {
+const Found = <Deal extends ReviewedDeal>({ game, competitions, deals, telling }: FoundProps<Deal>) => {
   const { t } = telling;
   const points = pointsIn(competitions, deals);
-  const named = (names: Readonly<Record<string, MessageId>>) => (name: string) => {
-    const id = names[name];
-    return id === undefined ? name : t(id);
-  };
-  const contracts = groupsOf(deals, contractIn);
+  const contracts = groupsOf(deals, (one) => {
+    const contract = ownContractIn(one);
+    const id = contract === null ? null : gameOf(game.gametype).contracts[game.groupOf(contract)];
+    return id == null ? contract : t(id);
+  });
   return (
     <>
-      <HonestBar terms={sumOfTerms(deals.flatMap((deal) => termsOf(deal) ?? []))} telling={telling} />
+      <HonestBar game={game} terms={sumOfTerms(deals.flatMap((deal) => termsOf(deal) ?? []))} telling={telling} />
       <p className={styles.quiet}>{t('honest.counted', { count: deals.length })}</p>
       {points.length > 1 && <SoFar points={points} telling={telling} />}
       <PointTable points={points} telling={telling} />
       <GroupTable
         title={t('statistics.byRole')}
         what={t('statistics.head.role')}
-        groups={groupsOf(deals, roleIn)}
-        nameOf={named(ROLES)}
+        groups={groupsOf(deals, ({ deal, own }) => t(game.roleOf(deal, own)))}
         telling={telling}
       />
       {contracts.length > 0 && (
@@ -100,7 +96,6 @@ const Found = ({ competitions, deals, telling }: FoundProps) => {
           title={t('statistics.byContract')}
           what={t('statistics.head.contract')}
           groups={contracts}
-          nameOf={named(gameOf('skat').contracts)}
           telling={telling}
         />
       )}
@@ -109,18 +104,19 @@ const Found = ({ competitions, deals, telling }: FoundProps) => {
   );
 };
 
-interface ListedProps {
+interface ListedProps<Deal extends ReviewedDeal> {
+  readonly game: HonestGame<Deal>;
   readonly competitions: readonly Played[];
   readonly telling: Saying;
 }
 
 /** Reads the deals of some competitions and adds them up. */
-const Listed = ({ competitions, telling }: ListedProps) => {
+const Listed = <Deal extends ReviewedDeal>({ game, competitions, telling }: ListedProps<Deal>) => {
   const { t } = telling;
-  const reading = useOwnDeals(competitions);
+  const reading = useOwnDeals(game, competitions);
   const isRead = reading.state === 'read';
   const deals = useMemo(() => (isRead ? reading.deals : []), [isRead, reading.deals]);
-  const { listing, want } = useList(deals);
+  const { listing, want } = useList(game.newWorker, deals);
   const found = deals.flatMap(({ competitionId, own }, at): readonly OwnListed[] => {
     const deal = listing.listed[at];
     return deal === undefined || deal === null ? [] : [{ competitionId, own, deal }];
@@ -136,13 +132,17 @@ const Listed = ({ competitions, telling }: ListedProps) => {
     <>
       {reading.gone > 0 && <p className={styles.quiet}>{t('honest.gone', { count: reading.gone })}</p>}
       {deals.length > 0 && <ListProgress listing={listing} count={deals.length} onWant={want} telling={telling} />}
-      {found.length > 0 && <Found competitions={competitions} deals={found} telling={telling} />}
+      {found.length > 0 && <Found game={game} competitions={competitions} deals={found} telling={telling} />}
     </>
   );
 };
 
-/** What my Skat results are made of, over a series, a season or all of them (RES-8). */
-export const HonestStatistics = ({ competitions }: HonestStatisticsProps) => {
+interface OfGameProps<Deal extends ReviewedDeal> extends HonestStatisticsProps {
+  readonly game: HonestGame<Deal>;
+}
+
+/** What my results in a game are made of, over a series, a season or all of them (RES-8). */
+export const HonestStatistics = <Deal extends ReviewedDeal>({ game, competitions }: OfGameProps<Deal>) => {
   const t = useText();
   const format = useFormat();
   const telling = { t, format };
@@ -167,9 +167,10 @@ export const HonestStatistics = ({ competitions }: HonestStatisticsProps) => {
     }
   };
   if (scope === undefined) return null;
+  const id = `honest-${game.gametype}`;
   return (
-    <Panel className={styles.honest} aria-labelledby="honest">
-      <h2 id="honest">{t('honest.title')}</h2>
+    <Panel className={styles.honest} aria-labelledby={id}>
+      <h2 id={id}>{t('honest.of', { game: t(gameOf(game.gametype).zones[0].name) })}</h2>
       <p className={styles.quiet}>{t('honest.lead')}</p>
       <div className={styles.choice}>
         <label>
@@ -193,9 +194,9 @@ export const HonestStatistics = ({ competitions }: HonestStatisticsProps) => {
         )}
       </div>
       {asked !== null && asked.key === scope.key && (
-        <Listed key={asked.key} competitions={asked.competitions} telling={telling} />
+        <Listed key={asked.key} game={game} competitions={asked.competitions} telling={telling} />
       )}
-      <Formula telling={telling} />
+      <Formula game={game} telling={telling} />
     </Panel>
   );
 };

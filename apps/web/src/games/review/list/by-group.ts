@@ -1,5 +1,5 @@
 import type { Seat } from '@matador/cards';
-import { pointsOf, type ListedDeal, type Terms } from '@matador/skat/list';
+import { pointsOf, type ListedDeal, type Terms } from '@matador/cards/list';
 
 /** 95 of 100 by the normal distribution, which means of many deals follow closely. */
 const DEVIATIONS = 1.96;
@@ -56,10 +56,6 @@ export const groupsOf = (deals: readonly OwnListed[], nameOf: (deal: OwnListed) 
     .toSorted((one, other) => other.deals - one.deals);
 };
 
-/** `declarer`, `defender` or `passedIn`. */
-export const roleIn = ({ deal, own }: OwnListed): string =>
-  deal.declarer === null ? 'passedIn' : deal.declarer === own ? 'declarer' : 'defender';
-
-/** The letter of what one declared oneself: `G`, `C`, ...; null where another did. */
-export const contractIn = ({ deal, own }: OwnListed): string | null =>
-  deal.declarer === own && deal.contract !== null ? deal.contract.charAt(0) : null;
+/** The contract that one declared oneself; null where another did, or nobody. */
+export const ownContractIn = ({ deal, own }: OwnListed): string | null =>
+  deal.declarer === own ? deal.contract : null;

@@ -1,6 +1,5 @@
-import type { Seat } from '@matador/cards';
-import { verdictsOf, type Judged } from '@matador/cards/review';
-import type { DealRecord } from '../record.ts';
+import type { Seat } from '../../card.ts';
+import { verdictsOf, type Judged } from '../judged.ts';
 import type { ListedDeal } from './list.ts';
 import { pointsOf } from './parts.ts';
 
@@ -15,16 +14,16 @@ interface KnownCost {
 /**
  * Tells the cost of a seat's own cards apart by the verdicts of the review, which add up to `own.cards` where nobody gave
  * up or claimed.
- * @param judged every card of the deal, as `decisionsOf` lists them
+ * @param played the steps of the record that play a card, in order
+ * @param judged every card of the deal, as `decisionsOf` of its game lists them
  * @returns null while a verdict on one of them is missing
  */
 export const knownCost = (
-  { steps }: DealRecord,
   listed: ListedDeal,
+  played: readonly number[],
   judged: readonly Judged[],
   seat: Seat,
 ): KnownCost | null => {
-  const played = steps.flatMap((step, at) => ('seat' in step && step.action.type === 'play' ? [at] : []));
   let [known, unknown] = [0, 0];
   for (const { step, type, seat: by, parts } of listed.steps) {
     const part = parts[seat];

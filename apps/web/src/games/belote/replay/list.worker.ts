@@ -1,0 +1,4 @@
+import { HonestList, listSeedOf } from '@matador/belote/list';
+import { serveLists } from '../../review/list/serve.ts';
+
+serveLists(new HonestList(), listSeedOf);
