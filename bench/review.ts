@@ -10,26 +10,26 @@ import {
   type Judged,
   type JudgedCall,
 } from '@matador/cards/review';
-import { callsOf, decisionsOf, type DealRecord } from '@matador/skat/review';
 import { chromium } from '@playwright/test';
 import { pageWithScripts } from './lib/built-page.ts';
 import { quantile, spread } from './lib/figures.ts';
-import { numbersOf, textOf } from './lib/options.ts';
+import { choiceOf, numbersOf, textOf } from './lib/options.ts';
 import { publish } from './lib/report.ts';
 import { verdict } from './lib/verdicts.ts';
 import { calibrationOf, closeTenths, type Foretold } from './review/calibration.ts';
 import { reviewInPage } from './review/in-page.ts';
-import { houseGames, recordedGames } from './review/records.ts';
+import { REVIEWED, REVIEWED_GAMES, type ReviewedDeal } from './review/games.ts';
 
 /**
- * Reviews of whole games of Skat in the worker of the built page, in Chromium: how long they take, whether another seed
+ * Reviews of whole games of Skat, or Belote, in the worker of the built page, in Chromium: how long they take, whether another seed
  * says the same, and what the layouts said beside how the games ended. `--games` is a file of engine records, a JSON
  * line each; without it light house players' games are reviewed.
  *
  *   npm run bench:review -- --count 200 --games games.jsonl
+ *   npm run bench:review -- --game belote --count 200
  */
-const options = numbersOf({ count: 200, write: 0 }, ['games']);
-const file = textOf('games');
+const options = numbersOf({ count: 200, write: 0 }, ['game', 'games']);
+const game = REVIEWED[choiceOf('game', REVIEWED_GAMES)];
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const PROGRESS_EVERY = 10;
 
@@ -39,7 +39,7 @@ const DONE_MS = 10_000;
 const SAME_POINT = 90;
 const SAME_TAG = 93;
 
-const games = (file === null ? houseGames(options.count) : recordedGames(file)).slice(0, options.count);
+const deals = game.deals(options.count, textOf('games'));
 
 interface Reviewed {
   readonly calls: readonly JudgedCall[];
@@ -52,14 +52,12 @@ const browser = await chromium.launch({ executablePath: CHROMIUM });
 const page = await pageWithScripts(browser);
 
 /** @param seed names what the samples are drawn by */
-const reviewed = async (record: DealRecord, seed: string): Promise<Reviewed> => {
-  const [asked, decisions] = [callsOf(record), decisionsOf(record)];
-  if (typeof asked === 'string') throw new Error(asked);
-  if (typeof decisions === 'string') throw new Error(decisions);
-  const { calls, steps, seenMs, doneMs } = await reviewInPage(page, record, { competition: seed, nonces: [] });
+const reviewed = async ({ record, ...deal }: ReviewedDeal, seed: string): Promise<Reviewed> => {
+  const shares = { competition: seed, nonces: [] };
+  const { calls, steps, seenMs, doneMs } = await reviewInPage(page, game.version, record, shares);
   return {
-    calls: calls.reduce<readonly JudgedCall[]>(withCallStep, unjudgedCalls(asked)),
-    judged: steps.reduce<readonly Judged[]>(withStep, unjudged(decisions)),
+    calls: calls.reduce<readonly JudgedCall[]>(withCallStep, unjudgedCalls(deal.calls)),
+    judged: steps.reduce<readonly Judged[]>(withStep, unjudged(deal.decisions)),
     ...{ seenMs, doneMs },
   };
 };
@@ -84,10 +82,10 @@ const foretold: Foretold[] = [];
 const samePoint: boolean[] = [];
 const sameTag: boolean[] = [];
 const sameCall: boolean[] = [];
-for (const [at, { record, won }] of games.entries()) {
-  const [one, other] = [await reviewed(record, 'one'), await reviewed(record, 'another')];
+for (const [at, deal] of deals.entries()) {
+  const [one, other] = [await reviewed(deal, 'one'), await reviewed(deal, 'another')];
   reviews.push(one, other);
-  foretold.push(...foretoldBy(one.judged, at, won));
+  foretold.push(...foretoldBy(one.judged, at, deal.won));
   samePoint.push(pointOf(one.judged) === pointOf(other.judged));
   for (const [decision, judged] of one.judged.entries()) {
     const again = other.judged[decision];
@@ -98,7 +96,7 @@ for (const [at, { record, won }] of games.entries()) {
     if (judged.hasChoice && again !== undefined) sameCall.push(callTag(judged) === callTag(again));
   }
   if (at % PROGRESS_EVERY === PROGRESS_EVERY - 1)
-    process.stderr.write(`${String(at + 1)} of ${String(games.length)} games\n`);
+    process.stderr.write(`${String(at + 1)} of ${String(deals.length)} games\n`);
 }
 await browser.close();
 
@@ -113,9 +111,9 @@ const tenths = calibrationOf(foretold);
 
 await publish(
   {
-    section: 'Review of Skat',
+    section: `Review of ${game.name}`,
     summary:
-      `${String(games.length)} games, each reviewed twice by the page's worker in Chromium, under two seeds. The table: ` +
+      `${String(deals.length)} games, each reviewed twice by the page's worker in Chromium, under two seeds. The table: ` +
       "the declarer's chance as the layouts with open cards said it before each card, by tenths, beside the games that he " +
       'won; from and to: the interval of 95 %, a deal being one sample; percent',
     rounds: tenths,

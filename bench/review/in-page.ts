@@ -1,5 +1,4 @@
 import { ofAllParts, type CallStep, type ReviewShares, type ReviewStep } from '@matador/cards/review';
-import { REVIEW_VERSION, type DealRecord } from '@matador/skat/review';
 import type { Page } from '@playwright/test';
 import { workerFile } from '../lib/built-page.ts';
 
@@ -60,9 +59,17 @@ const together = (steps: TimedReview['steps']): TimedReview['steps'] => {
   );
 };
 
-/** Reviews a deal in the page's workers: the time of loading it included, as whoever asks has to wait for that too. */
-export const reviewInPage = async (page: Page, record: DealRecord, shares: ReviewShares): Promise<TimedReview> => {
+/**
+ * Reviews a deal in the page's workers: the time of loading it included, as whoever asks has to wait for that too.
+ * @param version of the game's formula, by which its worker is known
+ */
+export const reviewInPage = async (
+  page: Page,
+  version: string,
+  record: object,
+  shares: ReviewShares,
+): Promise<TimedReview> => {
   const request = { type: 'review', record, shares, first: 0 };
-  const told = await page.evaluate(review, { worker: workerFile('review', new RegExp(REVIEW_VERSION)), request });
+  const told = await page.evaluate(review, { worker: workerFile('review', new RegExp(version)), request });
   return { ...told, steps: together(told.steps) };
 };

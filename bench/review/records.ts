@@ -1,22 +1,28 @@
 import { readFileSync } from 'node:fs';
-import { numberOf, textsIn } from '@matador/cards/pack';
+import { belote, CLASSIC, type BeloteAction } from '@matador/belote';
+import * as belotePlayers from '@matador/belote/players';
+import type * as beloteReview from '@matador/belote/review';
+import { cardText, numberOf, textsIn } from '@matador/cards/pack';
 import { skat, type SkatAction } from '@matador/skat';
 import { deckOf, engineSteps, parseEngineRecord } from '@matador/skat/notation';
-import { housePlayer } from '@matador/skat/players';
+import * as skatPlayers from '@matador/skat/players';
 import type { DealRecord } from '@matador/skat/review';
-import { skatTable } from '../house/games.ts';
+import { beloteTable, skatTable } from '../house/games.ts';
 import { dealtAt, playedAt } from '../house/seatings.ts';
 
-/** A deal that was played, and whether its declarer won. */
-export interface PlayedRecord {
-  readonly record: DealRecord;
+/** A deal that was played, and whether whoever declared won. */
+export interface PlayedRecord<Deal> {
+  readonly record: Deal;
   readonly won: boolean;
 }
 
 type Steps = readonly (readonly [number, SkatAction])[];
 
 /** Plays a deal by its steps as far as it goes; null where all passed. @throws where the rules refuse a step */
-const played = (deal: Pick<DealRecord, 'number' | 'dealer' | 'hands' | 'skat'>, steps: Steps): PlayedRecord | null => {
+const played = (
+  deal: Pick<DealRecord, 'number' | 'dealer' | 'hands' | 'skat'>,
+  steps: Steps,
+): PlayedRecord<DealRecord> | null => {
   const forehand = (deal.dealer + 1) % 3;
   const inTurn = [0, 1, 2].map((place) => (deal.hands[(forehand + place) % 3] ?? []).map(numberOf));
   const deck = deckOf(inTurn, deal.skat.map(numberOf));
@@ -38,7 +44,7 @@ const played = (deal: Pick<DealRecord, 'number' | 'dealer' | 'hands' | 'skat'>, 
 };
 
 /** The games of a file of engine records, a JSON line each. */
-export const recordedGames = (file: string): readonly PlayedRecord[] =>
+export const recordedGames = (file: string): readonly PlayedRecord<DealRecord>[] =>
   readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '')
@@ -47,20 +53,45 @@ export const recordedGames = (file: string): readonly PlayedRecord[] =>
       return played({ ...record, number }, engineSteps(record)) ?? [];
     });
 
-const light = housePlayer('light', { layouts: 0 });
+const lightOf = {
+  skat: skatPlayers.housePlayer('light', { layouts: 0 }),
+  belote: belotePlayers.housePlayer('light', { layouts: 0 }),
+};
 
-/** Games of light house players among themselves, from the first deal on. */
-export const houseGames = (count: number): readonly PlayedRecord[] => {
-  const games: PlayedRecord[] = [];
+/** So many games from the first deal on; deals that nobody declared are passed over. */
+const gamesOf = <Deal>(count: number, gameOf: (number: number) => PlayedRecord<Deal> | null) => {
+  const games: PlayedRecord<Deal>[] = [];
   for (let number = 0; games.length < count; number += 1) {
-    const { hands, skat: cards, table } = dealtAt(skatTable, number);
-    const steps: [number, SkatAction][] = [];
-    playedAt(skatTable, number, [light, light, light], (seat, action) => {
-      steps.push([seat, action]);
-    });
-    const deal = { number, dealer: table.dealer, hands: hands.map(textsIn), skat: textsIn(cards) };
-    const game = played(deal, steps);
+    const game = gameOf(number);
     if (game !== null) games.push(game);
   }
   return games;
 };
+
+/** Games of Skat of light house players among themselves. */
+export const houseGames = (count: number): readonly PlayedRecord<DealRecord>[] =>
+  gamesOf(count, (number) => {
+    const { hands, skat: cards, table } = dealtAt(skatTable, number);
+    const steps: [number, SkatAction][] = [];
+    const light = lightOf.skat;
+    playedAt(skatTable, number, [light, light, light], (seat, action) => {
+      steps.push([seat, action]);
+    });
+    return played({ number, dealer: table.dealer, hands: hands.map(textsIn), skat: textsIn(cards) }, steps);
+  });
+
+/** The same in Belote. */
+export const beloteGames = (count: number): readonly PlayedRecord<beloteReview.DealRecord>[] =>
+  gamesOf(count, (number) => {
+    const { hands, stock, table } = dealtAt(beloteTable, number);
+    const steps: { seat: number; action: BeloteAction }[] = [];
+    const light = lightOf.belote;
+    const over = playedAt(beloteTable, number, [light, light, light, light], (seat, action) => {
+      steps.push({ seat, action });
+    });
+    const game = belote.result(over)?.game ?? null;
+    if (game === null) return null;
+    const dealt = { number, dealer: table.dealer, rules: CLASSIC, hands: hands.map(textsIn), turnUp: table.turnUp };
+    const record = { ...dealt, stock: stock.map(cardText), steps };
+    return { record, won: game.outcome === 'made' || game.outcome === 'capot' };
+  });
