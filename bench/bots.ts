@@ -119,8 +119,8 @@ const areHousesBetter = async (): Promise<boolean> => {
     strong: effort(options.ms, options.layouts),
     clubDeals: deals,
     strongDeals: options.strong > 0 ? options.strong : deals,
-    aloneDeals: isQuick ? deals : options.alone,
-    inferenceDeals: options.inference,
+    aloneDeals: isQuick ? 0 : options.alone,
+    inferenceDeals: isQuick ? 0 : options.inference,
   };
   let areBetter = true;
   for (const one of game === 'all' ? HOUSE_GAMES : [game]) {

@@ -46,7 +46,7 @@ export interface Efforts {
   readonly strong: Effort;
   readonly clubDeals: number;
   readonly strongDeals: number;
-  /** Deals of the strong player alone beside light ones. */
+  /** Deals of the strong player alone beside light ones; 0: it is not played. */
   readonly aloneDeals: number;
   /** Of as many it is also played beside itself without inference, which takes as long again; 0: not. */
   readonly inferenceDeals: number;
@@ -131,7 +131,8 @@ export const besideLight = <O, S, A, E, N, V extends DealView, M>(
   house: House<O, S, A, E, N, V, M>,
   { club, strong, clubDeals, strongDeals, aloneDeals, inferenceDeals }: Efforts,
 ): Report & { readonly isBetter: boolean } => {
-  const { name, unit, table, player, blind, leastOfStrong, asksAlone = false } = house;
+  const { name, unit, table, player, blind, leastOfStrong } = house;
+  const isAlone = house.asksAlone === true && aloneDeals > 0;
   const of = (strength: Strength) => (effort: Effort) => player(strength, effort);
   const byClub = contestOf(house, {
     ...{ who: 'club', by: club, player: of('club') },
@@ -144,10 +145,10 @@ export const besideLight = <O, S, A, E, N, V extends DealView, M>(
     [`club, ${wordsOf(club)}`, [figuresOf(byClub.gains)]],
     [`strong, ${wordsOf(strong)}`, [figuresOf(mixed.gains)]],
   ]);
-  const alone = asksAlone ? byStrong(aloneDeals, 'alone') : mixed;
-  if (asksAlone) rounds.set('strong, alone beside light ones', [figuresOf(alone.gains)]);
+  const alone = isAlone ? byStrong(aloneDeals, 'alone') : mixed;
+  if (isAlone) rounds.set('strong, alone beside light ones', [figuresOf(alone.gains)]);
   if (blind !== undefined && inferenceDeals > 0) {
-    const tables: Tables = asksAlone ? 'alone' : 'mixed';
+    const tables: Tables = isAlone ? 'alone' : 'mixed';
     const deals = Math.min(inferenceDeals, alone.gains.length);
     const without = byStrong(deals, tables, 'without-inference', blind);
     rounds.set('strong, beside itself without inference', [moreThan(alone.gains, without.gains)]);
@@ -160,7 +161,7 @@ export const besideLight = <O, S, A, E, N, V extends DealView, M>(
   const hasItsTime = strong.ms !== undefined && strong.ms >= STRONG_MS;
   const leasts = [
     ['club', ABOVE_NOTHING],
-    [asksAlone ? 'strong, alone' : 'strong', hasItsTime ? leastOfStrong : ABOVE_NOTHING],
+    [isAlone ? 'strong, alone' : 'strong', hasItsTime ? leastOfStrong : ABOVE_NOTHING],
   ] as const;
   return {
     section: `House players of ${name}`,
@@ -174,7 +175,7 @@ export const besideLight = <O, S, A, E, N, V extends DealView, M>(
         verdict(`${who}: points ${unit} more, lower bound`, lows[at] ?? NaN, { least }),
       ),
       ...timesOf('club', club, byClub.times),
-      ...timesOf('strong', strong, asksAlone ? [...mixed.times, ...alone.times] : mixed.times),
+      ...timesOf('strong', strong, isAlone ? [...mixed.times, ...alone.times] : mixed.times),
     ],
     isBetter: leasts.every(([, least], at) => (lows[at] ?? 0) >= least),
   };
