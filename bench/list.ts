@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { LISTED_GAMES, LISTS, type Style } from './house/lists.ts';
+import type { FieldStyle } from '@matador/cards/list';
+import { LISTED_GAMES, LISTS } from './house/lists.ts';
 import { KeptDeals } from './house/results.ts';
 import { factorOf, type Sample } from './house/spread.ts';
 import { choiceOf, numbersOf } from './lib/options.ts';
@@ -18,11 +19,11 @@ const list = LISTS[choiceOf('game', LISTED_GAMES)]();
 
 const PROGRESS_EVERY = 100;
 
-const nameOf = ({ tables, boldness, leeway }: Style): string =>
+const nameOf = ({ tables, boldness, leeway }: FieldStyle): string =>
   `${String(tables)} tables, boldness ${String(boldness)}, leeway ${String(leeway)}`;
 
 const { published } = list;
-const OTHERS: readonly Style[] = [
+const OTHERS: readonly FieldStyle[] = [
   { tables: 1, boldness: 0, leeway: 0 },
   { ...published, boldness: 0 },
   { ...published, leeway: 0 },
@@ -45,7 +46,7 @@ const playedDeals = new KeptDeals(
 const meanOf = (tables: readonly (readonly number[])[]): number[] =>
   (tables[0] ?? []).map((_, seat) => tables.reduce((sum, scores) => sum + (scores[seat] ?? 0), 0) / tables.length);
 
-const worthsOf = (style: Style): ((deal: number) => readonly number[]) => {
+const worthsOf = (style: FieldStyle): ((deal: number) => readonly number[]) => {
   const kept = new KeptDeals(`test-results/list/${list.version}, ${nameOf(style)}.jsonl`, lineSchema);
   return (deal) => kept.get(deal, () => ({ deal, points: meanOf(list.tables(deal, style)) })).points;
 };
@@ -68,7 +69,7 @@ for (let deal = options.from; deal < options.from + options.deals; deal += 1) {
     deal,
     points: [...list.played(deal, { layouts: options.layouts })],
   }));
-  for (const [at, worth] of worths.entries()) samples[at]?.push({ scores, worths: worth(deal) });
+  if (scores.length > 0) for (const [at, worth] of worths.entries()) samples[at]?.push({ scores, worths: worth(deal) });
   const done = deal - options.from + 1;
   if (done % PROGRESS_EVERY === 0) process.stderr.write(`${String(done)} of ${String(options.deals)} deals\n`);
 }

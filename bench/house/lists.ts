@@ -1,51 +1,61 @@
 import { CLASSIC } from '@matador/belote';
 import * as beloteList from '@matador/belote/list';
 import * as belotePlayers from '@matador/belote/players';
+import type { DealView } from '@matador/cards';
 import { below, seeded } from '@matador/cards/laws';
-import { TABLES } from '@matador/cards/list';
-import type { Effort } from '@matador/cards/players';
+import { TABLES, type FieldStyle } from '@matador/cards/list';
+import type { Effort, HousePlayer, Strength } from '@matador/cards/players';
 import * as skatList from '@matador/skat/list';
 import * as skatPlayers from '@matador/skat/players';
 import { beloteTable, skatTable } from './games.ts';
-import { dealtAt, scoresAt } from './seatings.ts';
+import { dealtAt, playedAt, type HouseTable } from './seatings.ts';
 
-/** How far the tables of a formula differ from one another. */
-export interface Style {
-  readonly tables: number;
-  readonly boldness: number;
-  readonly leeway: number;
-}
+const STRENGTHS = ['light', 'club', 'strong'] as const;
+/** Of a chance in Skat, in Belote of the points that a suit promises. */
+const TEMPERS = { skat: 0.15, belote: 40 } as const;
 
 /** A game whose honest list is measured. */
 interface MeasuredList {
   readonly version: string;
-  readonly published: Style;
-  /** What a deal brought each seat, by players of all strengths and tempers, drawn a seat: the same ones every time. */
+  readonly published: FieldStyle;
+  /**
+   * What a deal brought each seat, by players of all strengths and tempers, drawn a seat: the same ones every time. None
+   * where it counts for nobody, as it is dealt again.
+   */
   readonly played: (deal: number, effort: Effort) => readonly number[];
   /** The tables' points, by table and seat. */
-  readonly tables: (deal: number, style: Style) => readonly (readonly number[])[];
+  readonly tables: (deal: number, style: FieldStyle) => readonly (readonly number[])[];
+}
+
+/** A game's players, and how one of them is made bolder. */
+interface Players<V extends DealView, A, M> {
+  readonly housePlayer: (strength: Strength, effort: Effort) => HousePlayer<V, A, M>;
+  readonly bolder: (player: HousePlayer<V, A, M>, boldness: number) => HousePlayer<V, A, M>;
 }
 
 /**
- * Who sits at a deal's seats follows from its number.
+ * Deals by players of all strengths; who sits where follows from a deal's number.
  * @param temper how far players differ in what they want before they bid, to either side, all of it as often
  */
-const seatedBy = <Player>(
-  players: readonly [Player, ...Player[]],
-  bolder: (player: Player, boldness: number) => Player,
-  temper: number,
-  { deal, seats }: { readonly deal: number; readonly seats: number },
-): readonly Player[] => {
-  const random = seeded(~deal);
-  return Array.from({ length: seats }, () =>
-    bolder(players[below(random, players.length)] ?? players[0], temper * (2 * random() - 1)),
-  );
-};
+const playedBy =
+  <O, S, A, E, N, V extends DealView, M>(
+    table: HouseTable<O, S, A, E, N, V>,
+    { housePlayer, bolder }: Players<V, A, M>,
+    temper: number,
+  ): MeasuredList['played'] =>
+  (deal, effort) => {
+    const random = seeded(~deal);
+    const kinds = STRENGTHS.map((strength) => housePlayer(strength, effort));
+    const seated = Array.from({ length: table.seats }, () => {
+      const kind = kinds[below(random, kinds.length)];
+      if (kind === undefined) throw new Error('there are players of three strengths');
+      return bolder(kind, temper * (2 * random() - 1));
+    });
+    const result = table.game.result(playedAt(table, deal, seated));
+    return result === null || result.redeal === true ? [] : result.scores;
+  };
 
-/** Of a chance, and of points that a suit promises. */
-const TEMPERS = { skat: 0.15, belote: 40 } as const;
-
-const publishedBy = ({ BOLDNESS, LEEWAY }: { readonly BOLDNESS: number; readonly LEEWAY: number }): Style => ({
+const publishedBy = ({ BOLDNESS, LEEWAY }: { readonly BOLDNESS: number; readonly LEEWAY: number }): FieldStyle => ({
   tables: TABLES,
   boldness: BOLDNESS,
   leeway: LEEWAY,
@@ -54,11 +64,7 @@ const publishedBy = ({ BOLDNESS, LEEWAY }: { readonly BOLDNESS: number; readonly
 const skat = (): MeasuredList => ({
   version: skatList.LIST_VERSION,
   published: publishedBy(skatList),
-  played: (deal, effort) => {
-    const { housePlayer, bolder } = skatPlayers;
-    const kinds = [housePlayer('light', effort), housePlayer('club', effort), housePlayer('strong', effort)] as const;
-    return scoresAt(skatTable, deal, seatedBy(kinds, bolder, TEMPERS.skat, { deal, seats: skatTable.seats }));
-  },
+  played: playedBy(skatTable, skatPlayers, TEMPERS.skat),
   tables: (deal, style) => {
     const dealt = dealtAt(skatTable, deal);
     return new skatList.HouseTables(dealt, deal, style).scores(dealt);
@@ -68,11 +74,7 @@ const skat = (): MeasuredList => ({
 const belote = (): MeasuredList => ({
   version: beloteList.LIST_VERSION,
   published: publishedBy(beloteList),
-  played: (deal, effort) => {
-    const { housePlayer, bolder } = belotePlayers;
-    const kinds = [housePlayer('light', effort), housePlayer('club', effort), housePlayer('strong', effort)] as const;
-    return scoresAt(beloteTable, deal, seatedBy(kinds, bolder, TEMPERS.belote, { deal, seats: beloteTable.seats }));
-  },
+  played: playedBy(beloteTable, belotePlayers, TEMPERS.belote),
   tables: (deal, style) => new beloteList.HouseTables(CLASSIC, deal, style).scores(dealtAt(beloteTable, deal)),
 });
 

@@ -66,13 +66,6 @@ export const playedAt = <O, S, A, E, N, V extends DealView, M>(
   }
 };
 
-/** The scores of a deal that is played to its end at one table. */
-export const scoresAt = <O, S, A, E, N, V extends DealView, M>(
-  table: HouseTable<O, S, A, E, N, V>,
-  deal: number,
-  players: readonly HousePlayer<V, A, M>[],
-): readonly number[] => table.game.result(playedAt(table, deal, players))?.scores ?? [];
-
 type Pair<V extends DealView, A, M> = readonly [first: HousePlayer<V, A, M>, second: HousePlayer<V, A, M>];
 
 /** The points of one deal at one table where the bits of `seating` are seats of the first kind, added up by kind. */

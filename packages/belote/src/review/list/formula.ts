@@ -9,5 +9,11 @@ export const BOLDNESS = 30;
 /** And in the card points that a card may promise less than another and still be played. */
 export const LEEWAY = 5;
 
+/**
+ * What a deal that is dealt again because all passed counts at a table: the mean that a seat makes of a deal. It was 86.0
+ * in 75,848 deals that tables of these house players took, 87 for the dealer's side and 85 for the other.
+ */
+export const NEW_DEAL = 86;
+
 /** 2 to this power entries of the table of a search. */
 export const TABLE_BITS = 18;

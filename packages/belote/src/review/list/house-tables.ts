@@ -1,28 +1,20 @@
 import type { Seat } from '@matador/cards';
 import { below, seeded, type Random } from '@matador/cards/laws';
-import { deviation, nearlyBest, TABLES } from '@matador/cards/list';
+import { deviation, nearlyBest, SEEDS, TABLES, type FieldStyle } from '@matador/cards/list';
 import { remember, type Memory } from '../../bot/index.ts';
 import { knowledgeOf } from '../../bot/knowledge.ts';
 import { announced, STYLES, worthPlayed } from '../../bot/play.ts';
 import { call } from '../../bot/taking.ts';
 import { cardText, numbersIn, perSeat, type PerSeat } from '../../cards.ts';
-import { beloteBy, type BeloteGame } from '../../game.ts';
+import { belote, beloteBy, type BeloteGame } from '../../game.ts';
 import type { BeloteRules } from '../../rules.ts';
 import { onTurnAt, type BeloteState } from '../../state.ts';
 import type { BeloteAction, BeloteResult, BeloteView } from '../../types.ts';
-import { BOLDNESS, LEEWAY, LIST_VERSION } from './formula.ts';
-
-/** Seeds are below. */
-const SEEDS = 2 ** 32;
-
-/** How far the house players differ from the light one. */
-export interface FieldStyle {
-  readonly tables: number;
-  readonly boldness: number;
-  readonly leeway: number;
-}
+import { BOLDNESS, LEEWAY, NEW_DEAL } from './formula.ts';
 
 const FIELD: FieldStyle = { tables: TABLES, boldness: BOLDNESS, leeway: LEEWAY };
+
+const ALL_PASSED = perSeat(() => NEW_DEAL);
 
 /** A table of the house: how bold each seat is in the auction, and the seed that its cards are played by. */
 interface HouseTable {
@@ -49,7 +41,7 @@ export class HouseTables {
    */
   constructor(rules: BeloteRules, seed: number, field: FieldStyle = FIELD) {
     const random = seeded(seed);
-    this.#game = beloteBy(rules, LIST_VERSION);
+    this.#game = beloteBy(rules, belote.rulesVersion);
     this.#rules = rules;
     this.#leeway = field.leeway;
     this.#tables = Array.from({ length: field.tables }, () => ({
@@ -58,11 +50,14 @@ export class HouseTables {
     }));
   }
 
-  /** What each table makes of a deal up to its first card: points, by table and seat. */
+  /**
+   * What each table makes of a deal up to its first card: points, by table and seat. Where all pass the deal is dealt again,
+   * and counts as much as any.
+   */
   scores(state: BeloteState): readonly (readonly number[])[] {
     return this.#tables.map((table, at) => {
       const called = this.#call(state, table);
-      if (called.table.result !== null) return called.table.result.scores;
+      if (called.table.result !== null) return ALL_PASSED;
       const name = `${String(at)} ${JSON.stringify(called.table.contract)}`;
       const result = this.#played.get(name) ?? this.#play(called, table);
       this.#played.set(name, result);

@@ -1,14 +1,33 @@
-import { barOf, knownCost, listSeedsOf, marginOf, pointsOf, sumOfTerms, type ListedDeal } from '@matador/cards/list';
+import { seeded, shuffled } from '@matador/cards/laws';
+import {
+  barOf,
+  knownCost,
+  listSeedBy,
+  marginOf,
+  pointsOf,
+  sumOfTerms,
+  type FieldStyle,
+  type ListedDeal,
+} from '@matador/cards/list';
 import { unjudged, type Judged } from '@matador/cards/review';
 import { expect, test } from 'vitest';
 import { naiveGrades, type NaivePosition } from '../../../test/naive-search.ts';
 import { eventsOf, playedDeal } from '../../../test/played-deal.ts';
-import { dealt, PASS, play, playOut, taken } from '../../../test/tables.ts';
+import { dealt, PASS, passes, play, playOut, taken } from '../../../test/tables.ts';
+import { BIDS } from '../../auction.ts';
+import { chooseAction } from '../../bot/index.ts';
 import { sideOf, textsIn } from '../../cards.ts';
-import { CLASSIC, CONTREE } from '../../rules.ts';
+import { belote } from '../../game.ts';
+import { bolder, housePlayer } from '../../players/index.ts';
+import { remember, type Recollection } from '../../players/recollection.ts';
+import { CLASSIC, CONTREE, CONTREE_SCORINGS, type BeloteRules } from '../../rules.ts';
+import type { BeloteState } from '../../state.ts';
+import type { Contract } from '../../types.ts';
+import { outcomesBy } from '../aim.ts';
 import { positionIn } from '../open.ts';
 import { decisionsOf, momentsOf, recordOf, type DealRecord } from '../record.ts';
-import { cardStepsOf, HonestList, listSeedOf, LIST_VERSION } from './index.ts';
+import { NEW_DEAL } from './formula.ts';
+import { cardStepsOf, HonestList, HouseTables, listSeedOf } from './index.ts';
 import { stakesOf } from './stakes.ts';
 
 const list = new HonestList();
@@ -39,25 +58,42 @@ test('what tricks bring is scored by the rules: made, down, belote that stays, a
   expect(stakesOf(over, { ...CLASSIC, contract: 'beloteBonusOnly' })?.(72)).toEqual([20, 162, 20, 162]);
 });
 
-test('more in tricks is never worse for the side that makes it nor better for the other, whatever is played', () => {
-  const scorings = ['rounded160', 'pointsPlusContractThenTimes', 'pointsPlusContractTimes', 'announcedOnly'] as const;
-  const rules = [
-    CLASSIC,
-    { ...CLASSIC, contract: 'litige', announcements: true },
-    ...scorings.map((scoring) => ({ ...CONTREE, contree: { ...CONTREE.contree, scoring } })),
-  ] as const;
-  for (const one of rules) {
-    for (const seed of [1, 2, 3, 4]) {
-      const moments = momentsOf(playedDeal(seed, { rules: one }));
-      if (typeof moments === 'string') throw new Error(moments);
-      const over = moments.at(-1)?.after;
-      const stakes = over === undefined ? null : stakesOf(over, one);
-      if (over?.table.contract == null || stakes === null) throw new Error('it was played');
-      const taker = sideOf(over.table.contract.taker);
-      for (let grade = -1; grade < 163; grade += 1) {
-        const [less, more] = [stakes(grade), stakes(grade + 1)];
-        expect(more[taker]).toBeGreaterThanOrEqual(less[taker] ?? NaN);
-        expect(more[1 - taker]).toBeLessThanOrEqual(less[1 - taker] ?? NaN);
+/** Every way to score a deal. */
+const SCORINGS: readonly BeloteRules[] = [
+  ...(['beloteCounts', 'beloteBonusOnly', 'litige'] as const).map((contract): BeloteRules => ({
+    ...CLASSIC,
+    contract,
+  })),
+  ...CONTREE_SCORINGS.flatMap((scoring) =>
+    [true, false].flatMap((needs82) =>
+      [true, false].map((beloteCounts): BeloteRules => ({ ...CONTREE, contree: { scoring, needs82, beloteCounts } })),
+    ),
+  ),
+];
+
+const contractsBy = ({ auction }: BeloteRules): readonly Contract[] =>
+  auction === 'classic'
+    ? [{ taker: 0, trump: 'hearts', value: null, multiplier: 1 }]
+    : BIDS.flatMap((value) =>
+        ([1, 2, 4] as const).map((multiplier): Contract => ({ taker: 0, trump: 'hearts', value, multiplier })),
+      );
+
+test('more in tricks is never worse for the side that makes it nor better for the other, by every rule and contract', () => {
+  for (const rules of SCORINGS) {
+    for (const contract of contractsBy(rules)) {
+      for (const belote of [null, 0, 1] as const) {
+        for (const announcements of [
+          [0, 0],
+          [20, 0],
+          [0, 150],
+        ] as const) {
+          const of = (grade: number) => outcomesBy(contract, { taker: 0, belote, announcements }, rules, grade).scores;
+          for (let grade = -1; grade < 163; grade += 1) {
+            const [less, more] = [of(grade), of(grade + 1)];
+            if (more[0] >= less[0] && more[1] <= less[1]) continue;
+            throw new Error(JSON.stringify({ rules, contract, belote, announcements, grade, less, more }));
+          }
+        }
       }
     }
   }
@@ -94,19 +130,95 @@ test('what a card costs is what playing the end out in every way says, in points
   expect(compared).toBeGreaterThan(30);
 });
 
-test('where all pass nobody plays: what the house makes of the cards, and what passing gave away', () => {
-  const scene = play(dealt({ ...STRONG, turnUp: 'HJ' }), ...Array.from({ length: 8 }, () => PASS));
+test('a deal that all pass counts for nobody and is dealt again: it has no list', () => {
+  const scene = play(dealt(STRONG), ...passes(8));
   const record = recordOf(1, 3, scene.events);
+  expect(record === null ? null : list.of(record, 1)).toBe('all have passed');
+});
+
+test('who passes with the whole game in his hand gives it away, though the next one takes', () => {
+  const scene = play(dealt(STRONG), PASS, { type: 'take', suit: 'hearts' });
+  const record = recordOf(1, 3, playOut(scene).events);
   if (record === null) throw new Error('cards were dealt');
-  const { terms, declarer, steps } = listed(record);
-  expect(declarer).toBeNull();
-  expect(steps.map(({ type }) => type)).toEqual(Array.from({ length: 8 }, () => 'auction'));
-  for (const { result, deal, own, others, open, remainder } of terms) {
-    expect([result, open.total, remainder]).toEqual([0, 0, 0]);
-    expect(deal.total + own.auction.total + others.auction.total).toBe(0);
+  const { terms } = listed(record);
+  expect(pointsOf(terms[0]?.own.auction ?? { total: 0, variance: 0 })).toBeLessThan(-60);
+});
+
+/** The deal as four light players play it. */
+const playedByLight = (from: BeloteState): BeloteState => {
+  const memories: (Recollection | null)[] = [null, null, null, null];
+  let state = from;
+  while (belote.result(state) === null) {
+    const [decision] = belote.decisions(state);
+    if (decision === undefined) throw new Error('nobody is asked');
+    const { seat, turn } = decision;
+    const view = belote.view(state, seat);
+    const memory = remember(memories[seat] ?? null, view, CLASSIC);
+    memories[seat] = memory;
+    const applied = belote.apply(
+      state,
+      seat,
+      turn,
+      chooseAction(view, () => 0, memory),
+    );
+    if (!applied.ok) throw new Error(applied.code);
+    ({ state } = applied);
   }
-  // The first seat had all but the whole game in its hand.
-  expect(pointsOf(terms[0]?.own.auction ?? { total: 0, variance: 0 })).toBeLessThan(-80);
+  return state;
+};
+
+/** One table of players who do not differ from the light one, but as said. */
+const tablesOf = (change: Partial<FieldStyle>): HouseTables =>
+  new HouseTables(CLASSIC, 1, { tables: 1, boldness: 0, leeway: 0, ...change });
+
+const dealtState = (seed: number): BeloteState => {
+  const cards = shuffled(seeded(seed), 32);
+  const made = belote.applyFact(belote.start({ dealer: seed % 4 }), { type: 'shuffle', deck: cards, reshuffle: cards });
+  if (!made.ok) throw new Error(made.code);
+  return made.state;
+};
+
+test('players of the house who differ from nobody play as the light one does', () => {
+  let compared = 0;
+  for (let seed = 1; seed <= 40; seed += 1) {
+    const [scores] = tablesOf({}).scores(dealtState(seed));
+    const result = belote.result(playedByLight(dealtState(seed)));
+    if (result?.game == null) {
+      expect(scores).toEqual([NEW_DEAL, NEW_DEAL, NEW_DEAL, NEW_DEAL]);
+      continue;
+    }
+    expect(scores).toEqual(result.scores);
+    compared += 1;
+  }
+  expect(compared).toBeGreaterThan(20);
+});
+
+test('bold players take what careful ones leave, and leeway lets other cards be played', () => {
+  const seeds = Array.from({ length: 60 }, (_, at) => at + 1);
+  const passed = (boldness: number): number =>
+    seeds.filter((seed) => {
+      const state = dealtState(seed);
+      const game = new HouseTables(CLASSIC, seed, { tables: 20, boldness, leeway: 0 }).scores(state);
+      return new Set(game.map((scores) => scores.join())).size > 1;
+    }).length;
+  // Without boldness every table plays the same.
+  expect(passed(0)).toBe(0);
+  expect(passed(60)).toBeGreaterThan(20);
+  const other = seeds.filter((seed) => {
+    const [exact] = tablesOf({}).scores(dealtState(seed));
+    const [loose] = tablesOf({ leeway: 12 }).scores(dealtState(seed));
+    return exact?.join() !== loose?.join();
+  });
+  expect(other.length).toBeGreaterThan(20);
+  const player = housePlayer('light', { layouts: 0 });
+  const takes = (boldness: number): number =>
+    seeds.filter((seed) => {
+      const state = dealtState(seed);
+      const view = belote.view(state, (seed + 1) % 4);
+      return bolder(player, boldness).choose(view, () => 0, remember(null, view, CLASSIC)).type === 'take';
+    }).length;
+  expect(takes(60)).toBeGreaterThan(takes(0));
+  expect(takes(0)).toBeGreaterThan(takes(-60));
 });
 
 test('a call that the house makes too, at every table, changes nothing', () => {
@@ -126,10 +238,17 @@ test('the same seed makes the same list, another one other tables with the same 
   expect(other.terms).not.toEqual(one.terms);
 });
 
-test('the seed of a deal follows from the shares and the formula', async () => {
+test('the seed of a deal follows from the shares and the formula, as anybody computes it', async () => {
   const shares = { competition: 'c1', nonces: ['00'.repeat(32), null, 'ff'.repeat(32), null] };
-  expect(await listSeedOf(shares, 1)).toBe(await listSeedsOf(LIST_VERSION)(shares, 1));
-  expect(await listSeedOf(shares, 1)).not.toBe(await listSeedsOf('skat-list-1')(shares, 1));
+  const seeds = await Promise.all([
+    listSeedOf(shares, 1),
+    listSeedOf(shares, 2),
+    listSeedOf({ ...shares, competition: 'c2' }, 1),
+    listSeedOf({ ...shares, nonces: [null, null, null, null] }, 1),
+    listSeedBy('skat-list-1')(shares, 1),
+  ]);
+  expect(new Set(seeds).size).toBe(5);
+  expect(await listSeedOf(shares, 1)).toBe(seeds[0]);
 });
 
 test('partners have one result, each by his own decisions, and a bar adds up in whole points', () => {

@@ -1,6 +1,5 @@
-import { difference, listedBy, type ListedDeal, type OpenTerm } from '@matador/cards/list';
+import { difference, listedBy, termsFrom, type ListedDeal, type OpenTerm, type PlayTerm } from '@matador/cards/list';
 import { numberOf, sideOf } from '../../cards.ts';
-import type { BeloteRules } from '../../rules.ts';
 import { BeloteSearch, gradeOf } from '../../search/index.ts';
 import type { BeloteState } from '../../state.ts';
 import { positionIn } from '../open.ts';
@@ -15,7 +14,7 @@ const openOf = (state: BeloteState) => {
   return open;
 };
 
-/** A card beside the best one of its seat: one search of all cards that it might have played. Null without a choice. */
+/** A card beside the best one that its seat might have played: one search of all cards that it might have played. Null without a choice. */
 const cardTerm = (search: BeloteSearch, stakes: Stakes, { seat, action, before }: Moment): OpenTerm | null => {
   if (action.type !== 'play') return null;
   const open = openOf(before);
@@ -29,36 +28,30 @@ const cardTerm = (search: BeloteSearch, stakes: Stakes, { seat, action, before }
 };
 
 interface Played {
-  /** What open cards make of the contract; null: nobody played. */
-  readonly value: readonly number[] | null;
-  readonly play: readonly (OpenTerm & { readonly step: number })[];
+  /** What open cards make of the contract. */
+  readonly value: readonly number[];
+  readonly play: readonly PlayTerm[];
 }
 
 /** The play by open cards. */
-const playTerms = (search: BeloteSearch, moments: readonly Moment[], from: number, stakes: Stakes | null): Played => {
-  const first = moments[from]?.before;
-  if (first === undefined || stakes === null) return { value: null, play: [] };
-  const open = openOf(first);
+const playTerms = (search: BeloteSearch, stakes: Stakes, moments: readonly Moment[], from: number): Played => {
+  const first = moments[from];
+  if (first === undefined) throw new Error('a contract without a card');
+  const open = openOf(first.before);
   search.hold(open);
   const value = search.value(open);
   if (value === null) throw new Error('a search without limits has an answer');
-  const play = moments.slice(from).flatMap((moment, at) => {
-    const term = cardTerm(search, stakes, moment);
-    return term === null ? [] : [{ ...term, step: from + at }];
-  });
+  const play = termsFrom(moments, from, (moment) => cardTerm(search, stakes, moment));
   search.letGo();
   return { value: stakes(gradeOf(value)), play };
 };
 
-/** Makes honest lists; keeps a search, so make one and ask it often. */
+/** Makes honest lists. */
 export class HonestList {
-  #search: BeloteSearch | null = null;
-  #rules: BeloteRules | null = null;
-
   /**
    * How the result of every seat came about (RES-8).
    * @param seed of the tables of house players
-   * @returns text where the rules refuse the record
+   * @returns text where the rules refuse the record, or all passed: that deal counts for nobody and is dealt again
    */
   of(record: DealRecord, seed: number): ListedDeal | string {
     const moments = momentsOf(record);
@@ -66,23 +59,18 @@ export class HonestList {
     const [first, last] = [moments[0], moments.at(-1)];
     if (first === undefined || last === undefined) return 'nobody has called';
     const { number, rules } = record;
-    const tables = new HouseTables(rules, seed);
-    const found = moments.findIndex(({ before }) => before.table.phase === 'playing');
-    const from = found === -1 ? moments.length : found;
     const { contract, result } = last.after.table;
+    const stakes = stakesOf(last.after, rules);
+    if (stakes === null || contract === null || result === null) return 'all have passed';
+    const tables = new HouseTables(rules, seed);
+    const from = moments.findIndex(({ before }) => before.table.phase === 'playing');
     const listed = listedBy({
       worth: tables.scores(first.before),
       calls: moments.slice(0, from).map(({ seat, after }, step) => ({ step, seat, after: tables.scores(after) })),
-      ...playTerms(this.#searchBy(rules), moments, from, stakesOf(last.after, rules)),
-      result: result?.scores ?? [],
+      ...playTerms(new BeloteSearch(rules, TABLE_BITS), stakes, moments, from),
+      result: result.scores,
     });
-    return { number, declarer: contract?.taker ?? null, contract: contract?.trump ?? null, ...listed };
-  }
-
-  #searchBy(rules: BeloteRules): BeloteSearch {
-    if (this.#search === null || this.#rules !== rules) this.#search = new BeloteSearch(rules, TABLE_BITS);
-    this.#rules = rules;
-    return this.#search;
+    return { number, declarer: contract.taker, contract: contract.trump, ...listed };
   }
 }
 

@@ -1,5 +1,17 @@
 import type { Random } from '../../laws/index.ts';
 
+/** How far the tables of a formula differ from the light player, and from one another. */
+export interface FieldStyle {
+  readonly tables: number;
+  /** In what players want before they bid or take, to either side: the unit is the game's. */
+  readonly boldness: number;
+  /** In the card points that a card may promise less than another and still be played. */
+  readonly leeway: number;
+}
+
+/** Seeds of tables are less than this. */
+export const SEEDS = 2 ** 32;
+
 /** A number between -1 and 1, the smaller ones more often: how far a house player differs from the light one. */
 export const deviation = (random: Random): number => random() + random() - 1;
 

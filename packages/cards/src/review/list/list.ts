@@ -24,7 +24,7 @@ export interface ListedDeal {
 }
 
 /** Points by table and seat. */
-export type ByTable = readonly (readonly number[])[];
+type ByTable = readonly (readonly number[])[];
 
 /** What a decision in the play changed for each seat, by open cards: whole points. */
 export interface OpenTerm {
@@ -33,8 +33,25 @@ export interface OpenTerm {
   readonly points: readonly number[];
 }
 
-/** A deal as it went, in the parts that a list is made of. Each is computed by itself. */
-export interface Course {
+/** What a step of the record changed. */
+export type PlayTerm = OpenTerm & { readonly step: number };
+
+/** The terms of all steps from one on; steps that are no decision have none. */
+export const termsFrom = <Moment>(
+  moments: readonly Moment[],
+  from: number,
+  termOf: (moment: Moment) => OpenTerm | null,
+): readonly PlayTerm[] =>
+  moments.slice(from).flatMap((moment, at) => {
+    const term = termOf(moment);
+    return term === null ? [] : [{ ...term, step: from + at }];
+  });
+
+/**
+ * A deal as it went, in the parts that a list is made of. What open cards say is computed part by part by itself, so that
+ * a remainder shows a wrong value; calls are differences of the tables' means, and come to the last one whatever they are.
+ */
+interface Course {
   /** What the house's tables make of the deal before the first call. */
   readonly worth: ByTable;
   /** The steps before the first card, and what the tables make of the deal after each. */
@@ -42,7 +59,7 @@ export interface Course {
   /** What best play with all cards open makes of the contract, by seat; null: nobody played. */
   readonly value: readonly number[] | null;
   /** What the steps of the play changed. */
-  readonly play: readonly (OpenTerm & { readonly step: number })[];
+  readonly play: readonly PlayTerm[];
   /** By seat. */
   readonly result: readonly number[];
 }

@@ -24,7 +24,7 @@ export interface Decisions {
 
 /** How a seat's result came about: `result` is the sum of all parts, `remainder` what is left of it. */
 export interface Terms {
-  /** Points of the list. */
+  /** Points of the list; in Belote of the deal. */
   readonly result: number;
   /** What house players make of the seat's cards. */
   readonly deal: Part;

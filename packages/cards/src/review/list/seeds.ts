@@ -8,7 +8,7 @@ const SEED_DIGITS = 8;
  * SHA-256 over the encoding of "matador list", version, competition, number of the deal, and the shares in seat order
  * (as `seedOf` of a review).
  */
-export const listSeedsOf =
+export const listSeedBy =
   (version: string) =>
   async ({ competition, nonces }: ReviewShares, deal: number, hashes: Hashes = webHashes): Promise<number> => {
     const fields = [

@@ -1,6 +1,6 @@
 import type { Seat } from '@matador/cards';
 import { below, seeded, type Random } from '@matador/cards/laws';
-import { deviation, nearlyBest, TABLES } from '@matador/cards/list';
+import { deviation, nearlyBest, SEEDS, TABLES, type FieldStyle } from '@matador/cards/list';
 import { askedSeat } from '../../auction.ts';
 import { beforeSkat, callUpTo, declare, limitOf } from '../../bot/bidding.ts';
 import { remember, type Memory } from '../../bot/index.ts';
@@ -14,16 +14,7 @@ import { onTurnOf } from '../../table.ts';
 import type { SkatAction, SkatResult } from '../../types.ts';
 import { BOLDNESS, LEEWAY } from './formula.ts';
 
-/** Seeds are below. */
-const SEEDS = 2 ** 32;
 const SEATS = [0, 1, 2] as const;
-
-/** How far the house players differ from the light one. */
-export interface FieldStyle {
-  readonly tables: number;
-  readonly boldness: number;
-  readonly leeway: number;
-}
 
 export const FIELD: FieldStyle = { tables: TABLES, boldness: BOLDNESS, leeway: LEEWAY };
 

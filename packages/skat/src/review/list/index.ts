@@ -1,13 +1,12 @@
-import { listSeedsOf } from '@matador/cards/list';
+import { listSeedBy } from '@matador/cards/list';
 import { LIST_VERSION } from './formula.ts';
 
 export { BOLDNESS, LEEWAY, LIST_VERSION } from './formula.ts';
 export { HouseTables } from './house-tables.ts';
-export type { FieldStyle } from './house-tables.ts';
 export { Influence } from './influence.ts';
 export { cardStepsOf, HonestList } from './list.ts';
 export { MEASURED } from './measured.ts';
 export { openOf } from './open-terms.ts';
 
 /** The seed of the house's tables of a deal. */
-export const listSeedOf = listSeedsOf(LIST_VERSION);
+export const listSeedOf = listSeedBy(LIST_VERSION);

@@ -1,4 +1,4 @@
-import { listedBy, type ListedDeal, type OpenTerm } from '@matador/cards/list';
+import { listedBy, termsFrom, type ListedDeal, type PlayTerm } from '@matador/cards/list';
 import { SkatSearch } from '../../search/index.ts';
 import type { SkatState } from '../../state.ts';
 import { momentsOf, type DealRecord, type Moment } from '../record.ts';
@@ -10,7 +10,7 @@ import { broughtBy, stakesOf } from './stakes.ts';
 interface Played {
   /** What open cards make of the contract; null: nobody played. */
   readonly value: readonly number[] | null;
-  readonly play: readonly (OpenTerm & { readonly step: number })[];
+  readonly play: readonly PlayTerm[];
 }
 
 /** The play by open cards. */
@@ -21,10 +21,7 @@ const playTerms = (search: SkatSearch, moments: readonly Moment[], from: number)
   const open = openOf(first);
   search.hold(open);
   const value = broughtBy(search, stakes, open);
-  const play = moments.slice(from).flatMap((moment, at) => {
-    const term = openTerm(search, stakes, moment);
-    return term === null ? [] : [{ ...term, step: from + at }];
-  });
+  const play = termsFrom(moments, from, (moment) => openTerm(search, stakes, moment));
   search.letGo();
   return { value, play };
 };

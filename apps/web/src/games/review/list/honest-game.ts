@@ -21,7 +21,7 @@ export interface HonestGame<Deal extends ReviewedDeal> {
   readonly measured: Measured;
   /** A worker that makes lists of this game (`serveLists`). */
   readonly newWorker: () => Worker;
-  /** The deals of a replay that were played to their end, in order; null where the rules of today refuse its moves. */
+  /** The deals of a replay that count, in order; null where the rules of today refuse its moves. */
   readonly finishedOf: (replay: Replay) => readonly Deal[] | null;
   /** The steps of a record that play a card, in order. */
   readonly cardStepsOf: (record: Deal) => readonly number[];
@@ -34,12 +34,12 @@ export interface HonestGame<Deal extends ReviewedDeal> {
   readonly groupOf: (contract: string) => string;
 }
 
-/** The deals that were played to their end: the record of each; none of those that the competition ended before. */
+/** The record of each deal that counts: none that the competition ended before, or that was dealt again. */
 export const finishedBy = <State, Event, Result, Deal>(
   deals: readonly FoldedDeal<State, Event, Result>[] | null,
   recordOf: (number: number, dealer: Seat, events: readonly Event[]) => Deal | null,
 ): readonly Deal[] | null => {
   if (deals === null) return null;
-  const finished = deals.filter((deal) => deal.finished !== null);
-  return recordsBy(finished, recordOf).flatMap((record) => (record === null ? [] : [record]));
+  const counted = deals.filter(({ finished }) => finished !== null && finished.scores !== null);
+  return recordsBy(counted, recordOf).flatMap((record) => (record === null ? [] : [record]));
 };

@@ -10,7 +10,7 @@ export interface Scope {
   readonly competitions: readonly Played[];
 }
 
-/** A list has 36 games, which twelve competitions of three deals make. */
+/** A list of Skat has 36 games, which twelve competitions of three deals make. */
 const NEWEST = 12;
 
 const seriesKey = ({ series }: Played): string | null =>
