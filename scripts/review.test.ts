@@ -60,6 +60,8 @@ test('a record is played again by the rules, and its deal has a line for each fo
   ]);
 });
 
+const pass = (seat: number) => ({ seat, action: { type: 'pass' } });
+
 test('a record of Belote has the honest list, a line for each call and card by its own formulas, and one for the turning point', () => {
   const record = beloteDeal(3);
   const { status, lines } = review(JSON.stringify({ ...BELOTE, deals: [record] }));
@@ -73,6 +75,10 @@ test('a record of Belote has the honest list, a line for each call and card by i
   expect(rest[0]).toMatchObject({ deal: 1, call: 0, unseen: { deals: 96 }, seen: { deals: 20 } });
   expect(rest[calls]).toMatchObject({ deal: 1, decision: 0, trick: 1, layouts: 200, dropped: 0 });
   expect(parsed.at(-1)).toMatchObject({ deal: 1, version: 'belote-review-3' });
+  const passed = { ...record, steps: Array.from({ length: 8 }, (_, at) => pass((record.dealer + 1 + at) % 4)) };
+  const again = review(JSON.stringify({ ...BELOTE, deals: [passed] }));
+  expect([again.status, again.errors]).toEqual([0, '']);
+  expect(again.lines.some((line) => line.includes('belote-list'))).toBe(false);
   const forged = { ...record, steps: record.steps.slice(1) };
   expect(review(JSON.stringify({ ...BELOTE, deals: [forged] })).errors).toMatch(/^review: deal 1, step 1: /);
   expect(review(JSON.stringify({ ...BELOTE, deals: [{ ...record, rules: { auction: 'none' } }] })).errors).toMatch(

@@ -128,7 +128,7 @@ const termsLine = (terms: Terms, seat: number) => {
 /** What makes the honest lists of a game. */
 interface Lister<Deal> {
   readonly version: string;
-  readonly of: (record: Deal, seed: number) => ListedDeal | string;
+  readonly of: (record: Deal, seed: number) => ListedDeal | string | null;
   readonly seedOf: (shares: ReviewShares, deal: number) => Promise<number>;
 }
 
@@ -147,13 +147,14 @@ const LISTS = {
   },
 } as const;
 
-/** @returns why it cannot be listed; null: it was */
+/** A deal that does not count has no line. @returns why it cannot be listed; null: it was */
 const listDeal = async <Deal extends { readonly number: number }>(
   { version, of, seedOf }: Lister<Deal>,
   record: Deal,
   shares: ReviewShares,
 ): Promise<string | null> => {
   const listed = of(record, await seedOf(shares, record.number));
+  if (listed === null) return null;
   if (typeof listed === 'string') return `deal ${String(record.number)}, ${listed}`;
   const { number, declarer, contract, terms, steps } = listed;
   say({

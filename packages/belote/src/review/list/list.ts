@@ -51,9 +51,9 @@ export class HonestList {
   /**
    * How the result of every seat came about (RES-8).
    * @param seed of the tables of house players
-   * @returns text where the rules refuse the record, or all passed: that deal counts for nobody and is dealt again
+   * @returns text where the rules refuse the record; null where all passed: the deal counts for nobody and is dealt again
    */
-  of(record: DealRecord, seed: number): ListedDeal | string {
+  of(record: DealRecord, seed: number): ListedDeal | string | null {
     const moments = momentsOf(record);
     if (typeof moments === 'string') return moments;
     const [first, last] = [moments[0], moments.at(-1)];
@@ -61,7 +61,7 @@ export class HonestList {
     const { number, rules } = record;
     const { contract, result } = last.after.table;
     const stakes = stakesOf(last.after, rules);
-    if (stakes === null || contract === null || result === null) return 'all have passed';
+    if (stakes === null || contract === null || result === null) return null;
     const tables = new HouseTables(rules, seed);
     const from = moments.findIndex(({ before }) => before.table.phase === 'playing');
     const listed = listedBy({

@@ -12,6 +12,9 @@ export interface ListRequest<Deal> {
   readonly deals: readonly OwnDeal<Deal>[];
 }
 
-/** What the worker tells: each deal in its turn, null for one that the rules of today refuse; and that all are done. */
+/**
+ * What the worker tells: each deal in its turn, null for one that does not count, or that the rules of today refuse; and
+ * that all are done.
+ */
 export type ListMessage =
   { readonly type: 'deal'; readonly place: number; readonly listed: ListedDeal | null } | { readonly type: 'done' };

@@ -6,7 +6,7 @@ import type { ListMessage, ListRequest } from './messages.ts';
 
 /** What makes the lists of a game. */
 interface Lister<Deal> {
-  readonly of: (record: Deal, seed: number) => ListedDeal | string;
+  readonly of: (record: Deal, seed: number) => ListedDeal | string | null;
 }
 
 const tell = (message: ListMessage): void => self.postMessage(message);

@@ -6,7 +6,7 @@ import type { ListMessage, ListRequest, OwnDeal } from './messages.ts';
 /** How far a list is. */
 export interface Listing {
   readonly state: 'running' | 'stopped' | 'done' | 'failed';
-  /** In the order of the deals; null for one that the rules of today refuse. */
+  /** In the order of the deals; null for one that does not count, or that the rules of today refuse. */
   readonly listed: readonly (ListedDeal | null)[];
 }
 
