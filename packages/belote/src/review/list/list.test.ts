@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { seeded, shuffled } from '@matador/cards/laws';
 import {
   barOf,
@@ -237,6 +238,16 @@ test('the same seed makes the same list, another one other tables with the same 
   const cards = (deal: ListedDeal) => [0, 1, 2, 3].map((seat) => totalOf(deal, seat)?.cards.total);
   expect(cards(other)).toEqual(cards(one));
   expect(other.terms).not.toEqual(one.terms);
+});
+
+test('figures of belote-list-1 stay what they are: whatever changes one gives the formula another name', () => {
+  const figures = [1, 2, 3].map((seed) =>
+    listed(playedDeal(seed, { isCareless: true }), seed).terms.map(({ result, deal, own, others, open }) => [
+      ...[result, deal.total, own.auction.total, own.cards.total],
+      ...[others.auction.total, others.cards.total, open.total],
+    ]),
+  );
+  expect(hash('sha256', JSON.stringify(figures)).slice(0, 16)).toBe('b567196ab1980a07');
 });
 
 test('the seed of a deal follows from the shares and the formula, as anybody computes it', async () => {

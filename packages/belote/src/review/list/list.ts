@@ -14,7 +14,7 @@ const openOf = (state: BeloteState) => {
   return open;
 };
 
-/** A card beside the best one that its seat might have played: one search of all cards that it might have played. Null without a choice. */
+/** A card beside the best one that its seat might have played, by one search of all of them; null without a choice. */
 const cardTerm = (search: BeloteSearch, stakes: Stakes, { seat, action, before }: Moment): OpenTerm | null => {
   if (action.type !== 'play') return null;
   const open = openOf(before);

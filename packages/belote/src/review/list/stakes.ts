@@ -10,7 +10,8 @@ export type Stakes = (grade: number) => readonly number[];
 /**
  * The stakes of a deal, by the scoring of its table's rules. A side that makes more never scores less, and the other one
  * never more. So what is best by tricks is best by the score, for both sides.
- * @param over the deal at its end: belote and announcements were settled by it; null where all passed
+ * @param state at the end of the deal, which has settled belote and announcements
+ * @returns null where all passed
  */
 export const stakesOf = ({ table, announced }: BeloteState, rules: BeloteRules): Stakes | null => {
   const { contract, result, dealer } = table;
