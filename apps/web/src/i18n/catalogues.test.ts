@@ -87,12 +87,14 @@ const NAMESPACES_OF_GAMES: Readonly<Record<string, readonly Namespace[]>> = {
   table: ['table'],
   rules: ['beloteHelp', 'rules', 'skatHelp', 'help', 'deal'],
   replay: ['table', 'replay'],
+  // The honest list: beside a review, and over time in the account's statistics.
+  list: ['honest', 'statistics'],
 };
 
-/** What comes when a part of a replay is asked for; the honest list over time is a part of the account's statistics. */
+/** What comes when a part of a replay is asked for. */
 const NAMESPACES_OF_REPLAYS: Readonly<Record<string, readonly Namespace[]>> = {
   review: ['review'],
-  list: ['honest', 'statistics'],
+  'honest.ts': ['honest', 'statistics'],
 };
 
 test('a screen says only what is loaded with it', () => {
