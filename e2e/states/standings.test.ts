@@ -176,7 +176,7 @@ test('the standings are printed on A4 across, heads on every sheet, and saved wh
   await page.getByRole('button', { name: 'CSV' }).click();
   const text = await readFile(await (await saved).path(), 'utf8');
   const lines = text.trimEnd().split('\r\n');
-  expect(lines[0]).toBe('\uFEFFRang;Spieler;Summe;1;2;3;4;5;6;7;8;9;10;11;12;Preis');
+  expect(lines[0]).toBe('\uFEFFRang;Spieler;Summe;1;2;3;4;5;6;7;8;9;10;11;12;Preis;Bonus');
   // Gast_12, 120 to 129, 1200 to 1299.
   expect(lines).toHaveLength(1 + 1 + 10 + 100);
   for (const line of lines.slice(1)) {
