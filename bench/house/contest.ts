@@ -167,7 +167,8 @@ export const besideLight = <O, S, A, E, N, V extends DealView, M>(
     section: `House players of ${name}`,
     summary:
       `Points ${unit} more than the light player, at ${String(table.seatings.length)} mixed tables a deal, the same cards for both; ` +
-      `alone: at one seat beside light ones, each seat in turn, more than a light one makes there; from and to: the interval of 95 %. ${loadWords()}`,
+      (isAlone ? 'alone: at one seat beside light ones, each seat in turn, more than a light one makes there; ' : '') +
+      `from and to: the interval of 95 %. ${loadWords()}`,
     rounds,
     columns: COLUMNS,
     verdicts: [

@@ -1,7 +1,10 @@
 /** A source of numbers in [0, 1). */
 export type Random = () => number;
 
-/** Mulberry32: the same numbers for the same seed (a whole number below 2^32). */
+/** Seeds are whole numbers from 0 to less than this. */
+export const SEEDS = 2 ** 32;
+
+/** Mulberry32: the same numbers for the same seed (a whole number below `SEEDS`). */
 export const seeded = (seed: number): Random => {
   let state = seed >>> 0;
   return () => {

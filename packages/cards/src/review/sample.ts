@@ -1,4 +1,4 @@
-import { below, seeded, type Random } from '../laws/random.ts';
+import { below, seeded, SEEDS, type Random } from '../laws/random.ts';
 import { resampled, type Drawn } from '../layouts/weighted.ts';
 import { has, numberOf, type CardSet } from '../pack.ts';
 import { LAYOUTS, ROUNDS, WEIGHED_FOR_ONE, type CountedCard, type Unseen } from './counts.ts';
@@ -30,9 +30,6 @@ interface Source<Layout> {
   /** The layout at a part of the way through all of them (`Layouts.at`), and how likely it is beside others. */
   readonly at: (part: number, random: Random) => Drawn<Layout>;
 }
-
-/** Seeds are below. */
-const SEEDS = 2 ** 32;
 
 /**
  * Draws in rounds. Layouts are taken at even steps through all of them, give or take a step, so that the sample is spread

@@ -1,5 +1,5 @@
 import type { Seat } from '@matador/cards';
-import { below, seeded, shuffled, type Random } from '@matador/cards/laws';
+import { below, seeded, SEEDS, shuffled, type Random } from '@matador/cards/laws';
 import { callStepsBy, drawsOf, seedsOf, type CallsAsked, type CallStep, type PlayedOn } from '@matador/cards/review';
 import { chooseAction, remember, type Memory } from '../../bot/index.ts';
 import {
@@ -20,8 +20,6 @@ import { sampleOf } from '../unseen.ts';
 import type { Call } from './calls.ts';
 import { CALL_LAYOUTS, CALLS_VERSION, TIMES } from './formula.ts';
 
-/** Seeds are below. */
-const SEEDS = 2 ** 32;
 const WON: readonly Outcome[] = ['made', 'capot'];
 
 /** What a deal brought a seat's side more than the other; one that is dealt again brings nobody anything. */

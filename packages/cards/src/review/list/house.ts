@@ -9,9 +9,6 @@ export interface FieldStyle {
   readonly leeway: number;
 }
 
-/** Seeds of tables are less than this. */
-export const SEEDS = 2 ** 32;
-
 /** A number between -1 and 1, the smaller ones more often: how far a house player differs from the light one. */
 export const deviation = (random: Random): number => random() + random() - 1;
 

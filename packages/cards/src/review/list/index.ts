@@ -1,5 +1,5 @@
 export { TABLES } from './formula.ts';
-export { deviation, nearlyBest, SEEDS } from './house.ts';
+export { deviation, nearlyBest } from './house.ts';
 export type { FieldStyle } from './house.ts';
 export { knownCost } from './known.ts';
 export { difference, listedBy, termsFrom } from './list.ts';

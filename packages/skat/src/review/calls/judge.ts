@@ -1,5 +1,5 @@
 import type { Seat } from '@matador/cards';
-import { below, type Random } from '@matador/cards/laws';
+import { below, SEEDS, type Random } from '@matador/cards/laws';
 import { callStepsBy, drawsOf, seedsOf, type CallsAsked, type CallStep, type PlayedOn } from '@matador/cards/review';
 import { skat } from '../../game.ts';
 import type { SkatLayout } from '../../layouts/index.ts';
@@ -10,9 +10,6 @@ import { FIELD, HouseTables } from '../list/house-tables.ts';
 import { sampleOf } from '../sampled.ts';
 import type { Call } from './calls.ts';
 import { CALL_LAYOUTS, CALLS_VERSION } from './formula.ts';
-
-/** Seeds are below. */
-const SEEDS = 2 ** 32;
 
 /** What a table brought a seat. */
 const resultAt = (results: readonly SkatResult[], table: number, seat: Seat): PlayedOn => {

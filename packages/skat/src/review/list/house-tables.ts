@@ -1,6 +1,6 @@
 import type { Seat } from '@matador/cards';
-import { below, seeded, type Random } from '@matador/cards/laws';
-import { deviation, nearlyBest, SEEDS, TABLES, type FieldStyle } from '@matador/cards/list';
+import { below, seeded, SEEDS, type Random } from '@matador/cards/laws';
+import { deviation, nearlyBest, TABLES, type FieldStyle } from '@matador/cards/list';
 import { askedSeat } from '../../auction.ts';
 import { beforeSkat, callUpTo, declare, limitOf } from '../../bot/bidding.ts';
 import { remember, type Memory } from '../../bot/index.ts';

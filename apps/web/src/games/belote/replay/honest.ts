@@ -2,7 +2,7 @@ import { belote } from '@matador/belote';
 import { cardStepsOf, LIST_VERSION, MEASURED } from '@matador/belote/list';
 import { recordOf, type DealRecord } from '@matador/belote/review';
 import { foldDeals } from '#web/features/replay/model/fold.ts';
-import { finishedBy, type HonestGame } from '../../review/list/honest-game.ts';
+import { countedBy, type HonestGame } from '../../review/list/honest-game.ts';
 
 const PARTNER = 2;
 
@@ -12,7 +12,7 @@ export const honestBelote: HonestGame<DealRecord> = {
   version: LIST_VERSION,
   measured: MEASURED,
   newWorker: () => new Worker(new URL('./list.worker.ts', import.meta.url), { type: 'module' }),
-  finishedOf: (replay) => finishedBy(foldDeals(belote, replay), recordOf),
+  countedOf: (replay) => countedBy(foldDeals(belote, replay), recordOf),
   cardStepsOf,
   auction: 'honest.ownCalls',
   sentence: 'honest.callsSentence',

@@ -22,7 +22,7 @@ export interface HonestGame<Deal extends ReviewedDeal> {
   /** A worker that makes lists of this game (`serveLists`). */
   readonly newWorker: () => Worker;
   /** The deals of a replay that count, in order; null where the rules of today refuse its moves. */
-  readonly finishedOf: (replay: Replay) => readonly Deal[] | null;
+  readonly countedOf: (replay: Replay) => readonly Deal[] | null;
   /** The steps of a record that play a card, in order. */
   readonly cardStepsOf: (record: Deal) => readonly number[];
   /** What is decided before the first card: "Your calls"; and the bar as a sentence. */
@@ -35,7 +35,7 @@ export interface HonestGame<Deal extends ReviewedDeal> {
 }
 
 /** The record of each deal that counts: none that the competition ended before, or that was dealt again. */
-export const finishedBy = <State, Event, Result, Deal>(
+export const countedBy = <State, Event, Result, Deal>(
   deals: readonly FoldedDeal<State, Event, Result>[] | null,
   recordOf: (number: number, dealer: Seat, events: readonly Event[]) => Deal | null,
 ): readonly Deal[] | null => {

@@ -41,9 +41,9 @@ const dealsOf = async <Deal extends ReviewedDeal>(
       staleTime: Infinity,
     });
     const own = replay.players.findIndex((player) => player.own);
-    const finished = game.finishedOf(replay);
-    if (finished === null || own < 0) return null;
-    return finished.map((record) => ({ record, shares, competitionId, own }));
+    const counted = game.countedOf(replay);
+    if (counted === null || own < 0) return null;
+    return counted.map((record) => ({ record, shares, competitionId, own }));
   } catch (error) {
     if (statusOf(error) === NOT_FOUND) return null;
     throw error;

@@ -2,7 +2,7 @@ import { skat } from '@matador/skat';
 import { cardStepsOf, LIST_VERSION, MEASURED } from '@matador/skat/list';
 import { recordOf, type DealRecord } from '@matador/skat/review';
 import { foldDeals } from '#web/features/replay/model/fold.ts';
-import { finishedBy, type HonestGame } from '../../review/list/honest-game.ts';
+import { countedBy, type HonestGame } from '../../review/list/honest-game.ts';
 
 /** Skat and Speed Skat as their results are listed. */
 export const honestSkat: HonestGame<DealRecord> = {
@@ -10,7 +10,7 @@ export const honestSkat: HonestGame<DealRecord> = {
   version: LIST_VERSION,
   measured: MEASURED,
   newWorker: () => new Worker(new URL('./list.worker.ts', import.meta.url), { type: 'module' }),
-  finishedOf: (replay) => finishedBy(foldDeals(skat, replay), recordOf),
+  countedOf: (replay) => countedBy(foldDeals(skat, replay), recordOf),
   cardStepsOf,
   auction: 'honest.ownAuction',
   sentence: 'honest.sentence',
