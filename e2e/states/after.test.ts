@@ -8,7 +8,7 @@ import { close } from '../../apps/server/test/settling.ts';
 import { expect } from '../patient.ts';
 import { fileOf } from './pictures.ts';
 import { pageOf, type Change } from './state.ts';
-import { openWorld, type Eyes } from './world.ts';
+import { AT_A_LOOK, openWorld, type Eyes } from './world.ts';
 
 /** After a competition: the series, and the next one of it. */
 const PHONE: Eyes = { width: 360, scheme: 'light', locale: 'de-DE' };
@@ -27,6 +27,13 @@ const stop = (page: Page) => page.getByRole('button', { name: 'Anhalten' });
 const isStopped = (page: Page) => page.getByRole('button', { name: 'Angehalten' });
 const next = (page: Page) => page.getByRole('link', { name: 'Partie 2 spielen' });
 const resultOf = (competitionId: string): RegExp => new RegExp(`/result/${competitionId}$`);
+
+/** The page's time passes, a second at a time, until something holds. */
+const passUntil = (page: Page, holds: () => Promise<unknown>): Promise<void> =>
+  expect(async () => {
+    await page.clock.runFor(SECOND);
+    await holds();
+  }).toPass({ intervals: [0] });
 
 /** Calls that begin a search. */
 const searches = (page: Page): string[] => {
@@ -53,10 +60,7 @@ const afterGame = async (numberOfGames = 12, change: Change = {}) => {
   await expect(page).toHaveURL(new RegExp(`/table/${competition}$`));
   await world.context.clock.advance(MINUTE);
   await finishTable(world.context, competition, [178, 40, -20]);
-  await expect(async () => {
-    await page.clock.runFor(SECOND);
-    await expect(page).toHaveURL(resultOf(competition), { timeout: 200 });
-  }).toPass();
+  await passUntil(page, () => expect(page).toHaveURL(resultOf(competition), AT_A_LOOK));
   return { id, page, sent, competition };
 };
 
@@ -64,10 +68,7 @@ test('straight after a game the search for the next one is announced for five se
   const { id, page, sent } = await afterGame();
   await world.turnUntil(stop(page));
   expect(sent).toEqual([]);
-  await expect(async () => {
-    await page.clock.runFor(SECOND);
-    await expect(page).toHaveURL(new RegExp(`/matching/skat/${String(id)}$`), { timeout: 200 });
-  }).toPass();
+  await passUntil(page, () => expect(page).toHaveURL(new RegExp(`/matching/skat/${String(id)}$`), AT_A_LOOK));
   await expect.poll(() => sent.length).toBe(1);
   await page.close();
   await world.clear();
@@ -132,10 +133,7 @@ test('a reload, back, a link to a result and a link to a table that is over begi
   await world.context.clock.advance(MINUTE);
   for (const path of [`/result/${competition}`, `/table/${competition}`]) {
     await page.goto(new URL(path, page.url()).href);
-    await expect(async () => {
-      await page.clock.runFor(SECOND);
-      await expect(next(page)).toBeVisible({ timeout: 200 });
-    }).toPass();
+    await passUntil(page, () => expect(next(page)).toBeVisible(AT_A_LOOK));
     await isQuiet();
   }
   await page.goto(new URL(pageOf(id), page.url()).href);

@@ -1,5 +1,5 @@
 import { calls, type Call } from '@matador/protocol/calls';
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { test } from 'vitest';
 import * as z from 'zod';
 import { orderCommand } from '../../apps/server/src/operators/commands.ts';
@@ -150,15 +150,35 @@ const CONTROLS = ['main button:not([role="columnheader"] button)', 'main summary
 );
 const MOST_PRESSES = 30;
 
+const fillIn = async (within: Locator): Promise<void> => {
+  for (const field of await within.locator('textarea:visible').all())
+    if ((await field.inputValue()) === '') await field.fill('aus gutem Grund');
+};
+
+/** What is held says why, and is passed over; so is what does not stay long enough to be pressed. */
+const press = async (control: Locator): Promise<void> => {
+  if ((await control.isVisible()) && (await control.isEnabled()))
+    await control.click({ timeout: 2_000 }).catch(() => undefined);
+};
+
+/** What a press has opened above the screen is filled in and pressed too, and closed: nothing behind it can be pressed. */
+const pressAsked = async (page: Page): Promise<void> => {
+  const asked = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  if (!(await asked.first().isVisible())) return;
+  await fillIn(asked);
+  for (const button of await asked.getByRole('button').all()) await press(button);
+  await page.keyboard.press('Escape');
+  await expect(asked).toHaveCount(0);
+};
+
 /** Fills what can be filled and presses everything that can be pressed on a screen, one after the other. */
 const pressAll = async (page: Page): Promise<void> => {
-  for (const field of await page.locator('main textarea:visible').all()) await field.fill('aus gutem Grund');
+  await fillIn(page.locator('main'));
   const here = page.url();
   for (let at = 0; at < Math.min(MOST_PRESSES, await page.locator(CONTROLS).count()); at += 1) {
-    const control = page.locator(CONTROLS).nth(at);
-    if (await control.isVisible()) await control.click({ timeout: 2_000 }).catch(() => undefined);
-    for (const field of await page.locator('main textarea:visible').all())
-      if ((await field.inputValue()) === '') await field.fill('aus gutem Grund');
+    await press(page.locator(CONTROLS).nth(at));
+    await pressAsked(page);
+    await fillIn(page.locator('main'));
     if (new URL(page.url()).pathname !== new URL(here).pathname) await page.goto(here);
   }
 };

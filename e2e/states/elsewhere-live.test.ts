@@ -6,7 +6,7 @@ import { callerOf } from '../../apps/server/test/people.ts';
 import { finishTable, formTable } from '../../apps/server/test/series.ts';
 import { expect } from '../patient.ts';
 import { pageOf } from './state.ts';
-import { openWorld, type Eyes } from './world.ts';
+import { AT_A_LOOK, openWorld, type Eyes } from './world.ts';
 
 const PHONE: Eyes = { width: 360, scheme: 'light', locale: 'de-DE' };
 const SECOND_MS = 1_000;
@@ -32,16 +32,13 @@ const listening = async (userId: string, path: string, line: RegExp): Promise<Pa
 
 /** The server's time passes until the account is told; how soon that is `live.test` says. */
 const told = (ear: LiveEar, count: number): Promise<void> =>
-  expect(async () => {
-    await world.context.clock.advance(SECOND_MS);
-    await expect.poll(() => ear.of('slots').length, { timeout: 500 }).toBeGreaterThanOrEqual(count);
-  }).toPass({ timeout: PATIENCE_MS });
+  world.turnUntil(() => expect.poll(() => ear.of('slots').length, AT_A_LOOK).toBeGreaterThanOrEqual(count));
 
 const shown = (page: Page, words: string): Promise<void> =>
   expect(async () => {
     await page.clock.runFor(STEP_MS);
-    await expect(page.getByRole('main')).toContainText(words, { timeout: 500 });
-  }).toPass({ timeout: PATIENCE_MS });
+    await expect(page.getByRole('main')).toContainText(words, AT_A_LOOK);
+  }).toPass({ timeout: PATIENCE_MS, intervals: [0] });
 
 test('a game that begins or ends on another device stands on open pages once it is told, before they ask again', async () => {
   const id = await world.tournament();
@@ -51,10 +48,7 @@ test('a game that begins or ends on another device stands on open pages once it 
   const { cookie } = await callerOf(world.server.app, world.context, own);
   const ear = await new LiveEar(world.server.host, cookie).opened();
   // What was there before has been looked at.
-  await expect(async () => {
-    await world.context.clock.advance(SECOND_MS);
-    await expect.poll(() => ear.of('balance').length, { timeout: 500 }).toBe(1);
-  }).toPass({ timeout: PATIENCE_MS });
+  await world.turnUntil(() => expect.poll(() => ear.of('balance').length, AT_A_LOOK).toBe(1));
   const competition = await formTable(
     world.context,
     id,

@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test';
 import { test } from 'vitest';
 import { newMember } from '../../apps/server/test/game-server.ts';
-import { PATIENCE_MS } from '../../apps/server/test/patience.ts';
 import { search } from '../../apps/server/test/search.ts';
 import { join } from '../../apps/server/test/series.ts';
 import { expect } from '../patient.ts';
-import { openWorld, type Eyes, type World } from './world.ts';
+import { AT_A_LOOK, openWorld, type Eyes, type World } from './world.ts';
 
 /** What back, forward, reload and links do: they show, and never act (ROUTE-13). */
 
 const PHONE: Eyes = { width: 360, scheme: 'light', locale: 'de-DE' };
-const TURN_MS = 500;
 
 const world = await openWorld();
 
@@ -42,12 +40,9 @@ const toTournament = async (page: Page): Promise<void> => {
 };
 
 /** Two more search, and the server's time passes until the table is shown. */
-const findTable = async ({ context, server }: World, page: Page, id: number): Promise<void> => {
+const findTable = async ({ context, server, turnUntil }: World, page: Page, id: number): Promise<void> => {
   for (let others = 0; others < 2; others += 1) await search(server, await newMember(context, server, id), id);
-  await expect(async () => {
-    await context.clock.advance(TURN_MS);
-    await expect(page).toHaveURL(/\/table\/[\w-]+$/, { timeout: 200 });
-  }).toPass({ timeout: PATIENCE_MS });
+  await turnUntil(() => expect(page).toHaveURL(/\/table\/[\w-]+$/, AT_A_LOOK));
 };
 
 test('ROUTE-13 a link, a reload, back and forward begin no search; only pressing play does', async () => {

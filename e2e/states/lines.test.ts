@@ -10,7 +10,6 @@ import {
   onTheWay,
   SEARCH_SOCKET,
   TABLE_SOCKET,
-  turnUntil,
 } from './on-the-way.ts';
 import { openWorld } from './world.ts';
 
@@ -43,7 +42,7 @@ test('a search that the server is too busy for says so, and begins by itself onc
   let lagMs = 10_000;
   world.context.load.watch(() => lagMs);
   await onTheWay(world, /^$/, null, async (way) => {
-    await turnUntil(world, () => expect(way.page.getByText('Gerade suchen sehr viele')).toBeVisible({ timeout: 200 }));
+    await world.turnUntil(way.page.getByText('Gerade suchen sehr viele'));
     await isReadable(way.page);
     await expect(failed(way.page)).toHaveCount(0);
     lagMs = 0;

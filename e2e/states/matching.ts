@@ -2,15 +2,12 @@ import type { Page } from '@playwright/test';
 import { search } from '../../apps/server/test/search.ts';
 import { newMember } from '../../apps/server/test/game-server.ts';
 import { formTable, join } from '../../apps/server/test/series.ts';
-import { PATIENCE_MS } from '../../apps/server/test/patience.ts';
-import { expect } from '../patient.ts';
-import { pressSearch } from './on-the-way.ts';
+import { entered, pressSearch } from './on-the-way.ts';
 import { said } from './said.ts';
 import type { Scene, State } from './state.ts';
 import type { World } from './world.ts';
 
 const LONG_WAIT_MS = 31_000;
-const TURN_MS = 500;
 
 const failed = (page: Page): Promise<void> => page.getByRole('alertdialog').waitFor();
 
@@ -22,20 +19,9 @@ const searching = async (world: World, change: Parameters<World['tournament']>[0
   return { id, userId, path: `/matching/${change.zoneId ?? 'skat'}/${String(id)}` };
 };
 
-/** The server's time passes until the page shows something. */
-const turnUntil = (world: World, page: Page, shown: string): Promise<void> =>
-  expect(async () => {
-    await world.context.clock.advance(TURN_MS);
-    await expect(page.locator(shown).first()).toBeVisible({ timeout: 200 });
-  }).toPass({ timeout: PATIENCE_MS });
-
-/** The server has said how many wait: the ticket is in. */
-const entered = async (world: World, page: Page): Promise<void> => {
+const searchIn = async (world: World, page: Page): Promise<void> => {
   await pressSearch(page);
-  await expect(async () => {
-    await world.context.clock.advance(TURN_MS);
-    await expect(page.locator('dd').first()).toHaveText(/^(mind\. \d+|\d+\+)$/, { timeout: 200 });
-  }).toPass({ timeout: PATIENCE_MS });
+  await entered({ world, page });
 };
 
 const found = async (world: World): Promise<Scene> => {
@@ -49,10 +35,10 @@ const found = async (world: World): Promise<Scene> => {
     },
     sees: ['Gefunden', 'Der Tisch öffnet sich von selbst.', 'ist da'],
     opens: async (page) => {
-      await entered(world, page);
+      await searchIn(world, page);
       for (let others = 0; others < 2; others += 1)
         await search(world.server, await newMember(world.context, world.server, id), id);
-      await turnUntil(world, page, '[data-found="true"]');
+      await world.turnUntil(page.locator('[data-found="true"]').first());
     },
   };
 };
@@ -64,9 +50,9 @@ const closed = async (world: World): Promise<Scene> => {
     path,
     sees: ['Die Lobby ist jetzt geschlossen', 'Es wurde nichts abgebucht'],
     opens: async (page) => {
-      await entered(world, page);
+      await searchIn(world, page);
       await world.context.store.pool.query(`UPDATE tournaments SET state = 'clearance' WHERE id = $1`, [id]);
-      await turnUntil(world, page, '[role="alertdialog"]');
+      await world.turnUntil(page.locator('[role="alertdialog"]').first());
     },
   };
 };
@@ -80,7 +66,7 @@ export const MATCHING: readonly State[] = [
     make: async (world) => ({
       ...(await searching(world)),
       sees: ['Partie 1 von 12', 'Spieler 2', 'wird gesucht', 'zufällig ausgelost', 'Abbrechen kostet nichts'],
-      opens: (page) => entered(world, page),
+      opens: (page) => searchIn(world, page),
     }),
   },
   {
@@ -90,7 +76,7 @@ export const MATCHING: readonly State[] = [
     make: async (world) => ({
       ...(await searching(world, { zoneId: 'belote', gametype: 'belote', name: 'Belote-Turnier', playersPerGame: 4 })),
       sees: ['Spieler 2', 'Spieler 3', 'Spieler 4'],
-      opens: (page) => entered(world, page),
+      opens: (page) => searchIn(world, page),
     }),
   },
   {
@@ -101,7 +87,7 @@ export const MATCHING: readonly State[] = [
       prepare: (page) => page.clock.install(),
       sees: ['Gerade sind wenige Spieler frei', /0:3\d/],
       opens: async (page) => {
-        await entered(world, page);
+        await searchIn(world, page);
         await page.clock.runFor(LONG_WAIT_MS);
       },
     }),
@@ -136,7 +122,7 @@ export const MATCHING: readonly State[] = [
         ...scene,
         sees: ['Die Suche läuft jetzt in einem anderen Tab', 'Es wurde nichts abgebucht'],
         opens: async (page) => {
-          await entered(world, page);
+          await searchIn(world, page);
           const second = await page.context().newPage();
           await second.goto(page.url());
           await second.getByRole('button', { name: said('matching.searchHere') }).click();

@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test';
 import { formedTable, newMember, type Member } from '../../apps/server/test/game-server.ts';
 import { search } from '../../apps/server/test/search.ts';
-import { PATIENCE_MS } from '../../apps/server/test/patience.ts';
 import { expect } from '../patient.ts';
 import { isReadable } from '../readable.ts';
 import { openUnruly, type Trouble, type UnrulyNetwork } from '../unruly.ts';
 import { said } from './said.ts';
-import type { Eyes, World } from './world.ts';
+import { AT_A_LOOK, type Eyes, type World } from './world.ts';
 
 /** Lost sockets and refused calls on the way to a table: the search, the launch, the first card. */
 const PHONE: Eyes = { width: 360, scheme: 'light', locale: 'de-DE' };
-const TURN_MS = 500;
 
 export const SEARCH_SOCKET = /\/gameserver$/;
 export const TABLE_SOCKET = /\/gameserver\/table$/;
@@ -54,16 +52,9 @@ export const onTheWay = async (
   }
 };
 
-/** The server's time passes until something has happened. */
-export const turnUntil = (world: World, happened: () => Promise<void>): Promise<void> =>
-  expect(async () => {
-    await world.context.clock.advance(TURN_MS);
-    await happened();
-  }).toPass({ timeout: PATIENCE_MS });
-
-/** The server has said how many wait. */
-export const entered = ({ world, page }: Way): Promise<void> =>
-  turnUntil(world, () => expect(page.locator('dd').first()).toHaveText(/^(mind\. \d+|\d+\+)$/, { timeout: 200 }));
+/** The server has said how many wait: the ticket is in. */
+export const entered = ({ world, page }: Pick<Way, 'world' | 'page'>): Promise<void> =>
+  world.turnUntil(() => expect(page.locator('dd').first()).toHaveText(/^(mind\. \d+|\d+\+)$/, AT_A_LOOK));
 export const failed = (page: Page) => page.getByRole('alertdialog', { name: 'Die Suche ist beendet' });
 /** The way on from the tournament: to search anew, or back to a search of which it does not know yet that it is over. */
 export const again = (page: Page) => page.getByRole('link', { name: /Partie 1 von 12 spielen|Zurück zur Suche/ });
@@ -83,9 +74,7 @@ export const comesInByItself = async ({ network, page }: Pick<Way, 'network' | '
 export const findTable = async ({ world, page, tournamentId }: Way): Promise<void> => {
   for (let others = 0; others < 2; others += 1)
     await search(world.server, await newMember(world.context, world.server, tournamentId), tournamentId);
-  await turnUntil(world, () =>
-    expect(page.getByText('Der Tisch öffnet sich von selbst')).toBeVisible({ timeout: 200 }),
-  );
+  await world.turnUntil(page.getByText('Der Tisch öffnet sich von selbst'));
 };
 
 /** A table of three, of whom nobody is there, and the first before a spoiled network. */

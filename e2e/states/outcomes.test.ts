@@ -58,6 +58,7 @@ for (const phase of ['running', 'clearance'] as const)
     await expect(
       page.getByText(phase === 'clearance' ? 'Was jetzt geschieht' : 'Partie 2 von 12 spielen'),
     ).toBeVisible();
+    await world.hears(page);
     await done({ type: 'abort', tournamentId: id, withholdFeesOf: [] });
     await world.turnUntil(aborted(page));
     await leadsToRefund(page);
@@ -87,6 +88,7 @@ test('a tournament that is settled before the player’s eyes is gone on with am
   await play(context, id, 0, { [own]: 178, [left]: 40, [right]: -20 });
   await close(context, id);
   const page = await world.open(own, pageOf(id), PHONE);
+  await world.hears(page);
   await settleOne(context, id);
   await world.turnUntil(page.getByText('Gewonnen'));
   await expect(page).toHaveURL(new RegExp(`${pastOf(id)}$`));

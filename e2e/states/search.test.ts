@@ -6,7 +6,7 @@ import { search } from '../../apps/server/test/search.ts';
 import { formTable, join } from '../../apps/server/test/series.ts';
 import { expect } from '../patient.ts';
 import { pressSearch } from './on-the-way.ts';
-import { openWorld, type Eyes } from './world.ts';
+import { AT_A_LOOK, openWorld, type Eyes } from './world.ts';
 
 const PHONE: Eyes = { width: 360, scheme: 'light', locale: 'de-DE' };
 const BEAT_MS = 45_000;
@@ -15,7 +15,6 @@ const PATIENCE_MS = 20_000;
 const STEP_MS = 1000;
 /** A busy machine has stopped the page's clock by then. */
 const HALT_MS = 30_000;
-const TURN_MS = 500;
 
 const world = await openWorld();
 
@@ -160,10 +159,7 @@ test('a search is for the slot that the server has named, past one that rests, u
     isTold = true;
   });
   for (let others = 0; others < 2; others += 1) await search(server, await newMember(context, server, id), id);
-  await expect(async () => {
-    await context.clock.advance(TURN_MS);
-    expect(isTold).toBe(true);
-  }).toPass();
+  await world.turnUntil(() => expect.poll(() => isTold, AT_A_LOOK).toBe(true));
   await expect(page.getByText('die Verbindung ist gerade weg')).toBeVisible();
   expect([...new Set(await headings.jsonValue())]).toEqual(['Partie 2 von 12']);
   await page.close();

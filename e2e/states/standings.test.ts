@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { QUALIFIER_PRIZES } from '@matador/tournament';
 import { test } from 'vitest';
+import { startRankingFeedJob } from '../../apps/server/src/tournaments/rankings/feed.ts';
 import { crowd } from '../../apps/server/test/crowded.ts';
 import { join, play } from '../../apps/server/test/series.ts';
 import { findings } from '../findings.ts';
@@ -150,12 +151,16 @@ test('a result changes the standings without moving what is looked at', async ()
   await page.getByRole('button', { name: /^Zu mir, Rang / }).click();
   await expect(myRow(page)).toBeFocused();
   await expect(page).toHaveURL(/row=/);
+  // As a process looks for what another one has written.
+  const stopLooking = startRankingFeedJob(context);
   const before = await page.evaluate(() => window.scrollY);
   const total = await myRow(page).getByRole('gridcell').nth(2).innerText();
+  await world.hears(page);
   await play(context, id, 4, { [me.id]: 1 });
   await world.turnUntil(myRow(page).getByRole('gridcell').nth(7).filter({ hasText: '+1' }));
   await expect(myRow(page).getByRole('gridcell').nth(2)).not.toHaveText(total);
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await stopLooking();
   await page.close();
 });
 

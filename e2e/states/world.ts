@@ -34,8 +34,10 @@ export interface World {
   reopen(page: Page, userId: string | null, path: string, eyes: Eyes): Promise<void>;
   /** Looks at an open screen with other eyes of the same language. */
   look(page: Page, eyes: Eyes): Promise<void>;
-  /** Turns the server's clock on, a second at a time, until this is seen: pages are told within a second of it. */
-  turnUntil(seen: Locator): Promise<void>;
+  /** Turns the server's clock on until something is seen, or holds: pages are told within a second of it. */
+  turnUntil(seen: Locator | (() => Promise<unknown>)): Promise<void>;
+  /** Turns it until an account's first screen has been told something: that one misses nothing from then on. */
+  hears(page: Page): Promise<void>;
   /** Takes every tournament off the schedule, ends every season, and takes announcements back: the next state stands alone. */
   clear(): Promise<void>;
   player(change?: Parameters<typeof newPlayer>[1]): Promise<NewAccount>;
@@ -47,6 +49,26 @@ export interface World {
 const HEIGHTS = { phone: 740, matchmaker: 900 } as const;
 const PHONE = 500;
 const viewportOf = (width: number) => ({ width, height: width < PHONE ? HEIGHTS.phone : HEIGHTS.matchmaker });
+
+/** So far the server's clock is turned between two looks at what it is turned for. */
+const TURN_MS = 500;
+const PAUSE_MS = 50;
+/** In which every job that looks once a second has looked. */
+const TURNS_OF_FIRST_LOOK = 4;
+/** What is not seen by then is not there before the clock is turned on: a call waits for the server's clock, the page not for ever. */
+export const AT_A_LOOK = { timeout: 200 } as const;
+
+const TOLD = 'html[data-told]';
+/** Marks a document whose stream has told it what there is: what changes is told from then on. */
+const noteTold = (): void => {
+  const Stream = window.EventSource;
+  window.EventSource = class extends Stream {
+    constructor(url: string | URL, init?: EventSourceInit) {
+      super(url, init);
+      this.addEventListener('balance', () => (document.documentElement.dataset.told = ''));
+    }
+  };
+};
 
 /** Chromium of the machine, or the one that is named. */
 export const launch = (): Promise<Browser> =>
@@ -90,17 +112,24 @@ export const openWorld = async (env: Readonly<Record<string, string>> = {}): Pro
     await page.goto(href);
     await page.getByRole('heading', { level: 1 }).waitFor();
   };
+  const turnUntil: World['turnUntil'] = (seen) =>
+    expect(async () => {
+      await context.clock.advance(TURN_MS);
+      await (typeof seen === 'function' ? seen() : expect(seen).toBeVisible(AT_A_LOOK));
+    }).toPass({ timeout: PATIENCE_MS, intervals: [PAUSE_MS] });
   return {
     context,
     server,
     localhost: `http://localhost:${port}`,
     player,
     tournament: (change) => newTournament(context, { name: 'Skat-Wochenturnier', ...change }),
-    turnUntil: (seen) =>
-      expect(async () => {
-        await context.clock.advance(1000);
-        await expect(seen).toBeVisible({ timeout: 200 });
-      }).toPass(),
+    turnUntil,
+    hears: async (page) => {
+      await turnUntil(page.locator(TOLD));
+      // Rankings have a job of their own, which looks for the first time once somebody listens.
+      let turns = 0;
+      await turnUntil(() => Promise.resolve((turns += 1)).then((count) => expect(count).toBe(TURNS_OF_FIRST_LOOK)));
+    },
     clear: async () => {
       await context.store.pool.query(
         `UPDATE tournaments SET state = 'settled', competition_end = least(competition_end, $1)`,
@@ -141,6 +170,7 @@ export const openWorld = async (env: Readonly<Record<string, string>> = {}): Pro
       const page = await looking.newPage();
       // The browser may be closing by then, and its pages with it.
       page.on('close', () => void looking.close().catch(() => undefined));
+      await page.addInitScript(noteTold);
       await prepare?.(page);
       await show(page, userId, path);
       return page;

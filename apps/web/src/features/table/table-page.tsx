@@ -1,5 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { queries } from '#web/api/queries.ts';
 import { rememberedGame, rememberGame } from '#web/api/table-game.ts';
 import { readEntry } from '#web/history-entry.ts';
 import { urls } from '#web/urls.ts';
@@ -30,35 +32,43 @@ const useOneAccount = ({ store }: OpenTable): void => {
   }, [changes, begun, store]);
 };
 
+/**
+ * To the result, which takes the table's place in the history, so that back leads to the tournament (ROUTE-13). What was
+ * read before the game ended, however lately, does not say how the series goes on.
+ */
+const useWayToResult = (competitionId: string): (() => void) => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { aboveTournament = false } = readEntry(useLocation().state);
+  return useCallback(() => {
+    for (const { queryKey } of [{ queryKey: ['zone'] }, queries.running()]) void client.invalidateQueries({ queryKey });
+    void navigate(urls.result(competitionId), { replace: true, state: { aboveTournament } });
+  }, [client, navigate, competitionId, aboveTournament]);
+};
+
 /** `/table/:competitionId`: one seat at a table of a tournament. */
 export const TablePage = () => {
   const { competitionId = '' } = useParams();
-  const navigate = useNavigate();
-  const { aboveTournament = false } = readEntry(useLocation().state);
+  const toResult = useWayToResult(competitionId);
   const open = useTableStore(competitionId);
   const { snapshot } = open;
   useSessionCheck(snapshot);
   useOneAccount(open);
   const wasOverBefore = snapshot.view === null && snapshot.outcome === 'finished';
   useEffect(() => {
-    if (wasOverBefore) void navigate(urls.result(competitionId), { replace: true, state: { aboveTournament } });
-  }, [wasOverBefore, navigate, competitionId, aboveTournament]);
+    if (wasOverBefore) toResult();
+  }, [wasOverBefore, toResult]);
   const gametype = snapshot.setting?.gametype;
   useEffect(() => {
     if (gametype !== undefined) rememberGame(gametype);
   }, [gametype]);
   const venue = useMemo(
     (): Venue => ({
-      // The result takes the table's place in the history, so that back leads to the tournament (ROUTE-13).
-      over: {
-        label: 'table.toResult',
-        isDue: true,
-        go: () => void navigate(urls.result(competitionId), { replace: true, state: { aboveTournament } }),
-      },
+      over: { label: 'table.toResult', isDue: true, go: toResult },
       gametype: rememberedGame(),
       practice: null,
     }),
-    [navigate, competitionId, aboveTournament],
+    [toResult],
   );
   return <TableScreen open={open} venue={venue} />;
 };
