@@ -84,6 +84,7 @@ const onCalendar: PageCall['make'] = async (world) => ({ userId: (await world.pl
 const withFeed = (asked: RegExp) => async (page: Page) => {
   await page.getByRole('button', { name: 'Adresse anlegen' }).click();
   await page.getByRole('button', { name: asked }).click();
+  await page.getByRole('dialog').waitFor();
 };
 const CALENDAR_ACTS: readonly Act[] = [
   {
