@@ -3,8 +3,10 @@ import type * as z from 'zod/mini';
 
 /** Method and path of a call: one of `@matador/protocol/addresses`. */
 export type Address = Pick<(typeof calls)[CallName], 'method' | 'path'>;
+type KeyOf<At extends Address> = At extends Address ? `${At['method']} ${At['path']}` : never;
+type CallsByKey = { readonly [Name in CallName as KeyOf<(typeof calls)[Name]>]: (typeof calls)[Name] };
 /** The entry of the call that stands at an address. */
-export type CallAt<At extends Address> = Extract<(typeof calls)[CallName], At>;
+export type CallAt<At extends Address> = CallsByKey[KeyOf<At> & keyof CallsByKey];
 
 /** What is read as text may be given as a number. */
 type Written<Value> = unknown extends Value ? string | number : string extends Value ? Value | number : Value;
@@ -19,8 +21,11 @@ type Query<One> = One extends { readonly query: infer Schema extends z.ZodMiniTy
     ? { readonly query?: Fields<Schema> }
     : { readonly query: Fields<Schema> }
   : { readonly query?: undefined };
-type Parts<At extends Address> = Params<CallAt<At>> & Query<CallAt<At>>;
-type PartsGiven<At extends Address> = Partial<Parts<At>> extends Parts<At> ? [parts?: Parts<At>] : [parts: Parts<At>];
+type PartsOf<One> = Params<One> & Query<One>;
+type Given<Parts> = Partial<Parts> extends Parts ? [parts?: Parts] : [parts: Parts];
+/** By key, each worked out once: worked out from the address at every call it costs the compiler a quarter of a second. */
+type PartsByKey = { readonly [Key in keyof CallsByKey]: Given<PartsOf<CallsByKey[Key]>> };
+type PartsGiven<At extends Address> = PartsByKey[KeyOf<At> & keyof PartsByKey];
 
 /** A call with its address filled in. */
 export interface Target<At extends Address = Address> {
