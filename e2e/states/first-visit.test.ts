@@ -47,7 +47,7 @@ const foreignIn = ({ words }: Script, these: readonly Catalogue[]): readonly Cat
 const settled = async (page: Page, language: string): Promise<void> => {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('load');
+  await page.waitForLoadState('networkidle');
 };
 
 test(`a first visit fetches one catalogue and at most ${String(MOST_KB)} kB of scripts, in every language; another that is chosen comes alone`, async () => {

@@ -71,23 +71,29 @@ const timeOf = ({ suites = [], specs = [] }) =>
     .flatMap(({ results }) => results)
     .reduce((sum, { duration }) => sum + duration, 0);
 
+/**
+ * @param {string} name
+ * @param {string | undefined} reason
+ * @returns {string} the name, and the first lines of why
+ */
+export const failureOf = (name, reason = 'no reason given') =>
+  [name, ...stripVTControlCharacters(reason).split('\n').slice(0, REASON_LINES)].join('\n  ');
+
 /** @param {PlaywrightSuite} suite @returns {readonly string[]} what passed at its second try only */
 const secondTriesOf = ({ file, suites = [], specs = [] }) => [
   ...suites.flatMap(secondTriesOf),
-  ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ title }) => `e2e/${file} › ${title}`),
+  ...specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ results }) => failureOf(`e2e/${file} › ${title}`, results[0]?.error?.message)),
+  ),
 ];
 
 /**
- * The journeys that passed at their second try only, as `file › title`.
+ * The journeys that passed at their second try only, with why not at the first.
  * @param {VitestReport | PlaywrightReport} report
  */
 export const secondTries = (report) => ('stats' in report ? report.suites.flatMap(secondTriesOf) : []);
-
-/** @param {string} name @param {string | undefined} reason @returns {string} */
-const failureOf = (name, reason = 'no reason given') =>
-  [name, ...stripVTControlCharacters(reason).split('\n').slice(0, REASON_LINES)].join('\n  ');
 
 /** @param {PlaywrightSuite} suite @returns {readonly string[]} */
 const failedJourneysOf = ({ file, suites = [], specs = [] }) => [

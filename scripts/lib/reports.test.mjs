@@ -11,8 +11,8 @@ test('both reports are summed up, and skipped tests are named only when there ar
   expect(closingLine([journeys])).toBe('3 passed, 1 failed');
 });
 
-test('a journey that passed at its second try is counted as passed, and is named', () => {
-  const took = { results: [{ duration: 1 }, { duration: 1 }] };
+test('a journey that passed at its second try is counted as passed, and is named with why not at the first', () => {
+  const took = { results: [{ duration: 1, error: { message: 'late' } }, { duration: 1 }] };
   const specs = [
     { title: 'one', tests: [{ status: 'flaky', ...took }] },
     { title: 'other', tests: [{ status: 'expected', ...took }] },
@@ -20,7 +20,7 @@ test('a journey that passed at its second try is counted as passed, and is named
   const suites = [{ file: 'a.spec.ts', suites: [{ file: 'a.spec.ts', specs }] }];
   const report = { stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 }, suites };
   expect(tallyOf(report)).toEqual({ passed: 2, failed: 0, skipped: 0 });
-  expect(secondTries(report)).toEqual(['e2e/a.spec.ts › one']);
+  expect(secondTries(report)).toEqual(['e2e/a.spec.ts › one\n  late']);
 });
 
 test('a file that broke before its first test counts as one failure', () => {

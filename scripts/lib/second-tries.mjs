@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { inRoot, ROOT } from './paths.mjs';
+import { failureOf } from './reports.mjs';
 
 /** @typedef {import('vitest/node').Reporter} Reporter */
 
-/** Where vitest's reporter below leaves its list: `file › title` of what passed at its second try only. */
+/** Where vitest's reporter below leaves its list: what passed at its second try only, with why not at the first. */
 export const SECOND_TRIES = inRoot('test-results', 'second-tries.json');
 
 /**
@@ -17,8 +18,9 @@ export default class SecondTries {
 
   /** @param {import('vitest/node').TestCase} test */
   onTestCaseResult(test) {
-    if (test.diagnostic()?.flaky === true)
-      this.#names.push(`${relative(ROOT, test.module.moduleId)} › ${test.fullName}`);
+    if (test.diagnostic()?.flaky !== true) return;
+    const name = `${relative(ROOT, test.module.moduleId)} › ${test.fullName}`;
+    this.#names.push(failureOf(name, test.result().errors?.[0]?.message));
   }
 
   onTestRunEnd() {
