@@ -12,7 +12,7 @@ import { attackSockets } from './sockets/run.ts';
 const isLong = process.env.HOSTILE_FORM === 'long';
 const seed = Number(process.env.HOSTILE_SEED ?? 1);
 /** Cases that are tried of one call by one role, and of one event from one position. */
-const most = Number(process.env.HOSTILE_CASES ?? (isLong ? Infinity : 2));
+const most = Number(process.env.HOSTILE_CASES ?? (isLong ? Infinity : 4));
 const LIMIT_MS = isLong ? 7_200_000 : TEST_MS;
 const random = seeded(seed);
 const book = new Book();

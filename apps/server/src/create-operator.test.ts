@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { makeDurable, serverSettings, testContext } from '../test/database.ts';
+import { durableContext, serverSettings } from '../test/database.ts';
 import { callerOf, newPlayer } from '../test/people.ts';
 import { run } from '../test/processes.ts';
 import { buildApp } from './app.ts';
 
-const context = await testContext();
-await makeDurable(context);
+const context = await durableContext();
 const app = await buildApp(context, { draining: false });
 
 const createOperator = async (...args: readonly string[]) => {

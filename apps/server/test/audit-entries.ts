@@ -13,9 +13,9 @@ export const record = (context: TestContext, subject = 'tournament:1'): Promise<
     }),
   );
 
-/** With so many entries, each signed. */
-export const filled = async (entries = 5): Promise<TestContext> => {
-  const context = await testContext();
+/** With so many entries, each signed; on a database of its own if none is said. */
+export const filled = async (entries = 5, on?: TestContext): Promise<TestContext> => {
+  const context = on ?? (await testContext());
   onTestFinished(() => rm(context.config.auditHeads, { force: true }));
   for (let entry = 0; entry < entries; entry += 1) await record(context);
   return context;

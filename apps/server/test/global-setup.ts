@@ -10,30 +10,57 @@ import { TEMPLATE, withDatabase } from './template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the run's PostgreSQL, its superuser's, without a database. */
-    postgresUrl: string;
-    /** The same of the role that servers work with. */
-    runtimeUrl: string;
+    /** The run's PostgreSQL. */
+    postgres: Cluster;
+    /** Another one, which waits for the disk: a server that is started refuses any else. Null where no test starts one. */
+    durable: Cluster | null;
   }
+}
+
+/** Addresses of a PostgreSQL, without a database. */
+export interface Cluster {
+  /** Its superuser's. */
+  readonly ownerUrl: string;
+  /** The same of the role that servers work with. */
+  readonly runtimeUrl: string;
 }
 
 const ignore = (): void => undefined;
 
-/** One embedded PostgreSQL for the run, with a migrated template that every test file copies. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'matador-test-'));
-  await chmod(folder, 0o755); // so that whoever PostgreSQL has to run as may enter
-  const embedded = await startEmbedded(join(folder, 'data'), { report: (line) => process.stderr.write(`${line}\n`) });
+/** An embedded PostgreSQL with a migrated template that test files copy. */
+const startCluster = async (
+  folder: string,
+): Promise<{ readonly cluster: Cluster; readonly stop: () => Promise<void> }> => {
+  const embedded = await startEmbedded(folder, { report: (line) => process.stderr.write(`${line}\n`) });
   const admin = openStore(embedded.ownerUrl, ignore);
   await admin.pool.query(`CREATE DATABASE ${TEMPLATE}`);
   await admin.close();
   const template = openStore(withDatabase(embedded.ownerUrl, TEMPLATE), ignore);
   await migrate(template, new Date(), RUNTIME_ROLE);
   await template.close();
-  project.provide('postgresUrl', embedded.ownerUrl);
-  project.provide('runtimeUrl', embedded.url);
+  return { cluster: { ownerUrl: embedded.ownerUrl, runtimeUrl: embedded.url }, stop: () => embedded.stop() };
+};
+
+/** Every file makes a database and drops it: waiting for the disk at each takes longer than most of its tests. */
+const hurry = async ({ ownerUrl }: Cluster): Promise<void> => {
+  const admin = openStore(ownerUrl, ignore);
+  await admin.pool.query('ALTER SYSTEM SET fsync = off');
+  await admin.pool.query('SELECT pg_reload_conf()');
+  await admin.close();
+};
+
+/** One embedded PostgreSQL for the run, and another one for tests that start servers. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'matador-test-'));
+  await chmod(folder, 0o755); // so that whoever PostgreSQL has to run as may enter
+  const { cluster, stop } = await startCluster(join(folder, 'data'));
+  await hurry(cluster);
+  const durable = project.name === 'server' ? await startCluster(join(folder, 'durable')) : null;
+  project.provide('postgres', cluster);
+  project.provide('durable', durable?.cluster ?? null);
   return async () => {
-    await embedded.stop();
+    await stop();
+    await durable?.stop();
     await rm(folder, { recursive: true, force: true });
   };
 }

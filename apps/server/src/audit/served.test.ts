@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filled, rewritePlainly, tamper } from '../../test/audit-entries.ts';
-import { makeDurable, serverSettings } from '../../test/database.ts';
+import { durableContext, serverSettings } from '../../test/database.ts';
 import { newPlayer } from '../../test/people.ts';
 import { run } from '../../test/processes.ts';
 import { checkAudit } from './watch.ts';
@@ -9,9 +9,8 @@ const MAIN = new URL('../main.ts', import.meta.url);
 const READY = /^Matador is ready: http/;
 
 test('OPS-10 a server signs what an earlier release has left, and tells the end of its log where it starts and stops', async () => {
-  const context = await filled(2);
+  const context = await filled(2, await durableContext());
   await newPlayer(context);
-  await makeDurable(context);
   await rewritePlainly(context);
   const settings = { ...serverSettings(context), DEMO: '0', PORT: '0', LOG_LEVEL: 'error' };
   const server = run(MAIN, settings);

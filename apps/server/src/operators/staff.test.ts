@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { otpKey, type AdminCommand, type CommandReport } from '@matador/protocol/rest';
 import { expect, test } from 'vitest';
-import { makeDurable, serverSettings, testContext } from '../../test/database.ts';
+import { durableContext, serverSettings } from '../../test/database.ts';
 import { TEST_MS } from '../../test/patience.ts';
 import { callerOf, HOST, newPlayer, newTournament, ORIGIN } from '../../test/people.ts';
 import { run } from '../../test/processes.ts';
@@ -14,8 +14,7 @@ import { readAuditOf } from '../store/queries/audit.ts';
 import { decideOnCommand, orderCommand } from './commands.ts';
 import { settlePayout } from './payouts.ts';
 
-const context = await testContext({ APPROVAL_ABOVE: '10000' });
-await makeDurable(context);
+const context = await durableContext({ APPROVAL_ABOVE: '10000' });
 const app = await buildApp(context, { draining: false });
 const { pool, db } = context.store;
 const reason = 'as the board has decided';

@@ -14,9 +14,9 @@ const PGBOUNCER = '/usr/sbin/pgbouncer';
 const isOld = /PgBouncer 1\.(?:1\d|20)\./.test(spawnSync(PGBOUNCER, ['--version']).stdout?.toString() ?? '');
 const NOBODY = 65_534;
 
-/** PgBouncer of this machine in front of the tests' PostgreSQL. */
+/** PgBouncer of this machine in front of the PostgreSQL that servers of tests work on. */
 const poolerBy = async (mode: 'transaction' | 'session'): Promise<string> => {
-  const { hostname, port: behind, username, password } = new URL(inject('postgresUrl'));
+  const { hostname, port: behind, username, password } = new URL(inject('durable')?.ownerUrl ?? '');
   const folder = await mkdtemp(join(tmpdir(), 'matador-pooler-'));
   const port = await freePort();
   await writeFile(join(folder, 'users'), `"${username}" "${password}"\n`);

@@ -1,7 +1,7 @@
 import { PATHS } from '@matador/protocol/constants';
 import { joinResult } from '@matador/protocol/rest';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeDurable, serverSettings, testContext } from '../../test/database.ts';
+import { durableContext, serverSettings } from '../../test/database.ts';
 import { credit, minutesFrom, newPlayer, newTournament } from '../../test/people.ts';
 import { run, type Running } from '../../test/processes.ts';
 import { WalletServer } from '../../test/wallet-server.ts';
@@ -14,8 +14,7 @@ import { findSeries } from '../store/queries/tournaments-series.ts';
 const MAIN = new URL('../main.ts', import.meta.url);
 const READY = /^Matador is ready: (http:\/\/127\.0\.0\.1:\d+) - /;
 
-const context = await testContext();
-await makeDurable(context);
+const context = await durableContext();
 const { db } = context.store;
 
 const start = async (WALLET_URL: string): Promise<{ readonly server: Running; readonly url: string }> => {

@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { makeDurable, serverSettings, testContext, testDatabase } from '../../../test/database.ts';
+import { durableContext, durableDatabase, serverSettings } from '../../../test/database.ts';
 import { newPlayer, newTournament } from '../../../test/people.ts';
 import { dataFolder, run, type Running } from '../../../test/processes.ts';
 import { join as enter, play } from '../../../test/series.ts';
@@ -28,8 +28,7 @@ const linesOf = async (store: Store): Promise<ReadonlySet<string>> => {
   return lines;
 };
 test('with DATABASE_URL the commands copy a database while a server works on it, into an empty one and no other', async () => {
-  const context = await testContext();
-  await makeDurable(context);
+  const context = await durableContext();
   const tournament = await newTournament(context);
   const players = [await newPlayer(context), await newPlayer(context)] as const;
   for (const { id } of players) await enter(context, id, tournament);
@@ -42,9 +41,7 @@ test('with DATABASE_URL the commands copy a database while a server works on it,
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
 
-  const database = await testDatabase('template0');
-  await makeDurable(database);
-  const { url, ownerUrl, owner: store } = database;
+  const { url, ownerUrl, owner: store } = await durableDatabase('template0');
   const into = { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl };
   expect(await ended(run(RESTORE, { DATABASE_URL: url }, [file]))).toEqual([
     1,

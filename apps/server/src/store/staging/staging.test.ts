@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { contextOn, makeDurable, testContext, testDatabase } from '../../../test/database.ts';
+import { contextOn, durableContext, durableDatabase, testDatabase } from '../../../test/database.ts';
 import { newPlayer, newTournament } from '../../../test/people.ts';
 import { run, type Running } from '../../../test/processes.ts';
 import { formTable, join as enter, play } from '../../../test/series.ts';
@@ -121,8 +121,7 @@ const ended = async ({ ended: end, output, errors }: Running): Promise<readonly 
 };
 
 test('a copy for staging has the books, the entries and the results, and nobody of whom they are', async () => {
-  const context = await testContext();
-  await makeDurable(context);
+  const context = await durableContext();
   const { pool } = context.owner;
   const tournament = await newTournament(context);
   const erika = await newPlayer(context, { userName: KNOWN, mail: `${KNOWN}@mail.example`, loginName: KNOWN });
@@ -146,7 +145,7 @@ test('a copy for staging has the books, the entries and the results, and nobody 
   const text = gunzipSync(await readFile(to)).toString();
   for (const one of [KNOWN, IN_BYTES, erika.id, other.id, other.userName, other.mail ?? ''])
     expect(text).not.toContain(one);
-  const database = await testDatabase('template0');
+  const database = await durableDatabase('template0');
   const { owner } = database;
   await load(owner, readLines(to), AT);
   expect(await trialBalance(owner.db)).toEqual(await trialBalance(context.owner.db));
