@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { test } from 'vitest';
 import { settleOne } from '../../apps/server/src/tournaments/settlement.ts';
+import { PATIENCE_MS } from '../../apps/server/test/patience.ts';
 import { finishTable, formTable, play } from '../../apps/server/test/series.ts';
 import { close } from '../../apps/server/test/settling.ts';
 import { expect } from '../patient.ts';
@@ -33,7 +34,7 @@ const passUntil = (page: Page, holds: () => Promise<unknown>): Promise<void> =>
   expect(async () => {
     await page.clock.runFor(SECOND);
     await holds();
-  }).toPass({ intervals: [0] });
+  }).toPass({ timeout: PATIENCE_MS, intervals: [0] });
 
 /** Calls that begin a search. */
 const searches = (page: Page): string[] => {
@@ -66,8 +67,14 @@ const afterGame = async (numberOfGames = 12, change: Change = {}) => {
 
 test('straight after a game the search for the next one is announced for five seconds, and begins then', async () => {
   const { id, page, sent } = await afterGame();
-  await world.turnUntil(stop(page));
+  // Its time all but stands still: what it has to know it asks for because the game has ended, not half a minute later.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + SECOND);
+  await world.turnUntil(async () => {
+    await page.clock.runFor(1);
+    await expect(stop(page)).toBeVisible(AT_A_LOOK);
+  });
   expect(sent).toEqual([]);
+  await page.clock.resume();
   await passUntil(page, () => expect(page).toHaveURL(new RegExp(`/matching/skat/${String(id)}$`), AT_A_LOOK));
   await expect.poll(() => sent.length).toBe(1);
   await page.close();

@@ -16,6 +16,11 @@ const parsed = (text: string): unknown => {
   }
 };
 
+/** Reads anew what shows own slots: one has begun or ended. */
+export const readSlotsAnew = (client: QueryClient): void => {
+  for (const queryKey of [['zone'], ['me', 'running']]) void client.invalidateQueries({ queryKey });
+};
+
 /** What each event means for what the page has read: mostly that it is to be read again. */
 const listen = (source: EventSource, client: QueryClient): void => {
   /** What is not as the protocol says is passed over: the calls are the truth. */
@@ -33,10 +38,7 @@ const listen = (source: EventSource, client: QueryClient): void => {
     stale('me', 'running');
     stale('zoneHistory');
   });
-  on('slots', LIVE_EVENTS.slots, () => {
-    stale('zone');
-    stale('me', 'running');
-  });
+  on('slots', LIVE_EVENTS.slots, () => readSlotsAnew(client));
   on('ranking', LIVE_EVENTS.ranking, ({ tournamentId }) => {
     stale('ranking', tournamentId);
     // My own rank stands in the zone.

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { queries } from '#web/api/queries.ts';
+import { readSlotsAnew } from '#web/api/live.ts';
 import { rememberedGame, rememberGame } from '#web/api/table-game.ts';
 import { readEntry } from '#web/history-entry.ts';
 import { urls } from '#web/urls.ts';
@@ -41,7 +41,7 @@ const useWayToResult = (competitionId: string): (() => void) => {
   const navigate = useNavigate();
   const { aboveTournament = false } = readEntry(useLocation().state);
   return useCallback(() => {
-    for (const { queryKey } of [{ queryKey: ['zone'] }, queries.running()]) void client.invalidateQueries({ queryKey });
+    readSlotsAnew(client);
     void navigate(urls.result(competitionId), { replace: true, state: { aboveTournament } });
   }, [client, navigate, competitionId, aboveTournament]);
 };
