@@ -18,7 +18,7 @@ const { COLUMNS_SEED, LAWS_DEALS }: Readonly<Record<string, unknown>> = import.m
 const SEED = Number(COLUMNS_SEED ?? Math.floor(Math.random() * 2 ** 32));
 
 /** Few, for the same reason; `npm run test:laws` plays 10,000. */
-const DEALS = Number(LAWS_DEALS ?? 1_000);
+const DEALS = Number(LAWS_DEALS ?? 2_000);
 
 const t = translateIn('de', 'deal');
 const format = createFormat('de-DE', 'Europe/Berlin');

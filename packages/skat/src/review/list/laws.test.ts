@@ -4,7 +4,7 @@ import { playedRecord, wildRecord } from '../../../test/random-records.ts';
 import { HonestList } from './index.ts';
 
 /** Few, as a deal takes a tenth of a second and more; `npm run test:laws` lists 10,000. */
-const DEALS = Number(process.env.LAWS_DEALS ?? 100);
+const DEALS = Number(process.env.LAWS_DEALS ?? 200);
 const TIMEOUT_MS = 3_600_000;
 /** A new seed every run; the one of a failure is in its message and can be given again. */
 const SEED = Number(process.env.SKAT_SEED ?? Math.floor(Math.random() * 2 ** 31));
