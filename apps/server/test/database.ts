@@ -52,9 +52,14 @@ const asAdmin = async (url: string, statement: string): Promise<void> => {
 /** What a database of a test is a copy of: the migrated schema, or nothing. */
 type Original = typeof TEMPLATE | 'template0';
 
-const databaseIn = async ({ ownerUrl: admin, runtimeUrl }: Cluster, original: string): Promise<TestDatabase> => {
+/** @param strategy by which PostgreSQL copies: `file_copy` is the quicker one where nobody waits for the disk */
+const databaseIn = async (
+  { ownerUrl: admin, runtimeUrl }: Cluster,
+  original: Original,
+  strategy: 'file_copy' | 'wal_log',
+): Promise<TestDatabase> => {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(admin, `CREATE DATABASE ${name} TEMPLATE ${original}`);
+  await asAdmin(admin, `CREATE DATABASE ${name} TEMPLATE ${original} STRATEGY ${strategy}`);
   const [url, ownerUrl] = [withDatabase(runtimeUrl, name), withDatabase(admin, name)];
   const [store, owner] = [openStore(url, ignore), openStore(ownerUrl, ignore)];
   afterAll(async () => {
@@ -67,14 +72,18 @@ const databaseIn = async ({ ownerUrl: admin, runtimeUrl }: Cluster, original: st
 
 /** A database of its own for the calling test file, dropped after its tests. */
 export const testDatabase = (original: Original = TEMPLATE): Promise<TestDatabase> =>
-  databaseIn(inject('postgres'), `${original} STRATEGY file_copy`); // quicker where nobody waits for the disk
+  databaseIn(inject('postgres'), original, 'file_copy');
 
-/** The same where commits wait for the disk: a server that is started refuses any other. */
-export const durableDatabase = (original: Original = TEMPLATE): Promise<TestDatabase> => {
+/** Where commits wait for the disk: a server that is started refuses any other PostgreSQL. */
+export const durableCluster = (): Cluster => {
   const cluster = inject('durable');
   if (cluster === null) throw new Error('only tests of the project "server" start servers on a database of the run');
-  return databaseIn(cluster, original);
+  return cluster;
 };
+
+/** The same there. */
+export const durableDatabase = (original: Original = TEMPLATE): Promise<TestDatabase> =>
+  databaseIn(durableCluster(), original, 'wal_log');
 
 const TEST_SECRET = 'a secret of the tests that is long enough';
 

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inject, expect, onTestFinished, test } from 'vitest';
-import { testContext } from '../../test/database.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { durableCluster, testContext } from '../../test/database.ts';
 import { assertFit, sharesConnections } from './fitness.ts';
 import { freePort } from './embedded/port.ts';
 import { openStore } from './store.ts';
@@ -16,7 +16,7 @@ const NOBODY = 65_534;
 
 /** PgBouncer of this machine in front of the PostgreSQL that servers of tests work on. */
 const poolerBy = async (mode: 'transaction' | 'session'): Promise<string> => {
-  const { hostname, port: behind, username, password } = new URL(inject('durable')?.ownerUrl ?? '');
+  const { hostname, port: behind, username, password } = new URL(durableCluster().ownerUrl);
   const folder = await mkdtemp(join(tmpdir(), 'matador-pooler-'));
   const port = await freePort();
   await writeFile(join(folder, 'users'), `"${username}" "${password}"\n`);
