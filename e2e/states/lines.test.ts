@@ -1,4 +1,4 @@
-import { test } from 'vitest';
+import { onTestFinished, test } from 'vitest';
 import { expect } from '../patient.ts';
 import { isReadable } from '../readable.ts';
 import {
@@ -41,6 +41,9 @@ test('MATCH-8 a search whose socket does not open, or is cut, goes on with its t
 test('a search that the server is too busy for says so, and begins by itself once it is not', async () => {
   let lagMs = 10_000;
   world.context.load.watch(() => lagMs);
+  onTestFinished(() => {
+    lagMs = 0; // else nobody finds a table any more
+  });
   await onTheWay(world, /^$/, null, async (way) => {
     await world.turnUntil(way.page.getByText('Gerade suchen sehr viele'));
     await isReadable(way.page);

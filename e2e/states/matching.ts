@@ -19,6 +19,7 @@ const searching = async (world: World, change: Parameters<World['tournament']>[0
   return { id, userId, path: `/matching/${change.zoneId ?? 'skat'}/${String(id)}` };
 };
 
+/** Begins a search; its ticket is in. */
 const searchIn = async (world: World, page: Page): Promise<void> => {
   await pressSearch(page);
   await entered({ world, page });

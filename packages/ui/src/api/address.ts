@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 
 /** Method and path of a call: one of `@matador/protocol/addresses`. */
 export type Address = Pick<(typeof calls)[CallName], 'method' | 'path'>;
+/** Method and path in one: no two calls have the same. */
 type KeyOf<At extends Address> = At extends Address ? `${At['method']} ${At['path']}` : never;
 type CallsByKey = { readonly [Name in CallName as KeyOf<(typeof calls)[Name]>]: (typeof calls)[Name] };
 /** The entry of the call that stands at an address. */
